@@ -200,9 +200,10 @@ enum SystemClasses {
     "NSTouchBarView", "NSTouchBarItemContainerView", "UIHostingView",
     "UICompatibilityInputViewController",
     "UIPredictionViewController", "NSTableRowView", "NSScroller",
-    "UICalloutBar", "PUPhotosGridView", "MFMailComposeView", "MFComposeTextContentView",
+    "UICalloutBar", "PUPhotosGridView",
     // What LinkPresentation puts into an LPLinkView, and MapKit into an MKMapView.
     "LPCaptionBarView", "LPVerticalTextStackView", "MKAttributionLabel", "MKBasicMapView",
+    "MKCompassView", "MKAppleLogoLabel", "MKAppleLogoImageView", "MKOverlayContainerView",
     "MKScrollContainerView", "MKAnnotationContainerView", "MKNewAnnotationContainerView",
     // Shows what another process draws: open panels, sharing.
     "NSRemoteView",
@@ -214,7 +215,7 @@ enum SystemClasses {
     "UIStatusBar", "UISearchBarBackground",
     "UISearchBarTextFieldLabel", "UIPickerTableView", "UIPickerColumnView", "SFAuthentication",
     "SFSafariView", "UISystem", "UIWebFormAccessory", "NSTextInsertionIndicator", "PLAbstract",
-    "PUPhoto", "CKMessage", "MFComposeRecipient",
+    "PUPhoto", "PXCurated", "PXGadget", "CKMessage",
     // Frameworks without a public class, each with its prefix: TextInputUI, whose views the keyboard
     // is made of; Spotlight's and Search's results; the media player's controls; the photo picker's
     // grid; SpringBoard's icons and home screen; the Finder in open panels; MaterialKit.
@@ -222,7 +223,15 @@ enum SystemClasses {
     // What Quick Look, AVKit and WebKit put into the view that an app has of them.
     "QLPreview", "QLToolbar", "AVPlayback", "AVMobile", "AVPlayer", "AVBackdrop", "WKContent",
     "WKScroll",
-    "WKChildScroll", "WKCompositing", "WKInspector",
+    "WKChildScroll", "WKCompositing", "WKInspector", "AVButton", "AVScrubber", "AVTouchIgnoring",
+    "AVTransportControls", "AVVolumeSlider", "AVVolumeButton", "AVStackView", "AVLayoutView",
+    "AVPresentationContainer", "AVExternalPlayback", "AVTurboMode",
+    // What stands in the screens of contacts, mail and the camera, in passes, and on drawings.
+    "CNContactHeader", "CNContactPhoto", "CNContactAction", "CNAvatar", "CNPropertyCell",
+    "CNLabeledCell", "MFCompose", "MFMailCompose", "CAMPreviewView", "CAMShutter",
+    "CAMDynamicShutter", "CAMViewfinder", "CAMBottomBar", "CAMTopBar", "CAMModeDial",
+    "CAMFlashButton", "CAMFlipButton", "CAMZoom", "CAMElapsedTime", "CAMImageWell", "PKPassView",
+    "PKPassFace", "PKPassGroup", "PKPalette", "PKTiledView",
   ])
 }
 

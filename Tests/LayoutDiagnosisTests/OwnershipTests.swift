@@ -56,6 +56,11 @@ struct OwnershipTests {
     ("UITableViewCellContentView", .system), ("_UIButtonBarStackView", .system),
     ("UIKeyboardAssistantBar", .system), ("TUISystemInputAssistantView", .system),
     ("NSThemeFrame", .system), ("UIInputSetContainerView", .system), ("UIWindow", .system),
+    ("AVScrubber", .system), ("AVTransportControlsView", .system), ("AVRoutePickerView", .app),
+    ("CNContactHeaderDisplayView", .system), ("CNNStoryView", .app),
+    ("MFComposeSubjectView", .system), ("CAMShutterButton", .system), ("CAMPView", .app),
+    ("PKPassView", .system), ("PKPaymentButton", .app), ("MKCompassView", .system),
+    ("MKCompassButton", .app), ("LPLinkView", .app),
   ])
   func `a class tells whose a view is`(className: String, owner: LayoutItem.Owner) {
     #expect(LayoutItem(className: className).owner == owner)
