@@ -58,6 +58,17 @@ extension LayoutItem {
   /// Whether UIKit puts the view that an app gives a bar as title or item into it, beside its own.
   package var holdsBarContents: Bool { SystemClasses.barContents.contains(className) }
 
+  /// Whether UIKit keeps all that a toolbar shows in it, whatever the toolbar's class.
+  package var isContentsOfToolbar: Bool { className == "_UIToolbarContentView" }
+
+  /// Whether UIKit keeps all that a toolbar or navigation bar shows in it.
+  package var isContentsOfBar: Bool {
+    isContentsOfToolbar || className == "_UINavigationBarContentView"
+  }
+
+  /// Whether a bar keeps its items side by side in it.
+  package var isStackOfBarItems: Bool { className == "_UIButtonBarStackView" }
+
   /// Whether UIKit puts the view that an app gives a bar as title or item into it, and nothing else.
   package var adaptsBarView: Bool { className == "_UITAMICAdaptorView" }
 

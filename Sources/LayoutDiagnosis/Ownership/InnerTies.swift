@@ -34,13 +34,18 @@ struct InnerTies {
   }
 
   /// Whether the constraint ties a part of a framework's view to that view, or to another plain one
-  /// of the frameworks', or a bar's to a bar: no app reaches such a part.
+  /// of the frameworks', or a bar's to a bar, whatever its class: no app reaches such a part.
   func isOfInnerPart(_ id: ConstraintID) -> Bool {
     let constraint = system[id]
     guard let second = constraint.second?.item, constraint.identifier == nil,
       max(constraint.first.item.index, second.index) < system.items.count
     else { return false }
     let items = [system[constraint.first.item], system[second]]
+    if [(constraint.first.item, second), (second, constraint.first.item)].contains(where: {
+      system[$0].isContentsOfBar && system[$0].superview == $1
+    }) {
+      return true
+    }
     return items.contains(where: \.isInnerPart)
       && items.allSatisfy {
         $0.isInnerPart || $0.isPlainFrameworkView

@@ -199,11 +199,12 @@ extension SystemOwnership {
     }
   }
 
-  /// Whether the size may become the one that the contents have: a cell's height, and one by which
-  /// UIKit measures.
+  /// Whether the size may become the one that the contents have: a cell's height, the width of what a bar
+  /// keeps its items in, and one by which UIKit measures.
   private func isFittedLater(_ id: ConstraintID) -> Bool {
     let item = system[id].first.item
     return system[id].isMeasurement
+      || system[id].first.attribute == .width && system[item].isStackOfBarItems
       || system[id].first.attribute.axis == .vertical
         && (system.cells.include(item) || system[item].isPlacedAsCell)
   }
@@ -227,11 +228,13 @@ extension SystemOwnership {
     }
   }
 
-  /// Whether the item is a view of a class that the frameworks offer, which they fill with parts of
-  /// their own: a toolbar with the view that UIKit keeps its buttons in.
+  /// Whether the item is a view of a class that the frameworks offer, or a bar of a class of its own, which
+  /// they fill with parts of their own: a toolbar with the view that UIKit keeps its buttons in.
   private func isFilledBySystem(_ item: ItemID) -> Bool {
-    system[item].isPlainFrameworkView
-      && system.items.contains { $0.superview == item && $0.isInnerPart }
+    system.items.contains {
+      $0.superview == item
+        && (system[item].isPlainFrameworkView ? $0.isInnerPart : $0.isContentsOfBar)
+    }
   }
 
   /// Whether the app's part of `members` is the mask of a toolbar that UIKit fills, and no more.
@@ -240,8 +243,9 @@ extension SystemOwnership {
     return !own.isEmpty
       && own.allSatisfy {
         let item = system[$0].first.item
-        return system[$0].origin == .autoresizingMask && system[item].className == "UIToolbar"
-          && isFilledBySystem(item)
+        return system[$0].origin == .autoresizingMask
+          && (system[item].className == "UIToolbar" && isFilledBySystem(item)
+            || system.items.contains { $0.superview == item && $0.isContentsOfToolbar })
       }
   }
 }
