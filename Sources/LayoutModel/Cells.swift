@@ -16,7 +16,7 @@ package struct Cells {
 
   /// Whether an item is a table's cell, by its class or by the content view in it.
   package func isTableCell(_ item: ItemID) -> Bool {
-    system[item].className.ends(with: "TableViewCell")
+    system[item].isTableViewCell
       || system[item].isPlacedAsCell
         && system.items.contains {
           $0.contentsOwner == .tableCell && $0.superview == item

@@ -28,14 +28,19 @@ package enum ClassName {
 
   /// Whether the class carries the prefix of one of the system's frameworks: `UITableView`.
   package static func isFramework(_ name: String) -> Bool {
-    frameworkWords.matches(words: name)
-      || frameworkPrefixes.contains { prefix in
-        guard name.utf8.starts(with: prefix.utf8) else { return false }
-        let next = name.utf8.dropFirst(prefix.utf8.count)
-        guard let initial = next.first, let second = next.dropFirst().first else { return false }
-        return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(initial)
-          && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(second)
-      }
+    frameworkWords.matches(words: name) || hasPrefix(name, of: frameworkPrefixes)
+  }
+
+  /// Whether one of `prefixes` stands before the first word of `name`: `UI` of `UITable`, not `CN` of
+  /// `CNNStory`.
+  static func hasPrefix(_ name: String, of prefixes: [String]) -> Bool {
+    prefixes.contains { prefix in
+      guard name.utf8.starts(with: prefix.utf8) else { return false }
+      let next = name.utf8.dropFirst(prefix.utf8.count)
+      guard let initial = next.first, let second = next.dropFirst().first else { return false }
+      return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(initial)
+        && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(second)
+    }
   }
 
   private static let frameworkPrefixes = ["UI", "NS", "WK", "MK", "AV", "SK", "MTK", "PK", "QL"]
@@ -80,9 +85,10 @@ package enum ClassName {
     return String(name.prefix(capitals.count - 1))
   }
 
-  /// The module of a mangled Swift class; `nil` of other names.
+  /// The module of a mangled Swift class, which stands first even where the rest is cut or of a kind that is
+  /// not read; `nil` of other names.
   package static func module(ofMangled printed: String) -> String? {
-    MangledClassName(printed)?.module
+    MangledClassName.module(of: printed)
   }
 }
 
@@ -116,6 +122,15 @@ struct MangledClassName {
     name = names[names.count - 1]
     let argument = Self.takeType(&rest)
     self.argument = rest.elementsEqual("_".utf8) ? argument?.last : nil
+  }
+
+  /// The module of a class whose name may be cut behind it.
+  static func module(of mangled: String) -> String? {
+    guard mangled.utf8.starts(with: "_Tt".utf8) else { return nil }
+    let rest = mangled.utf8.dropFirst(3)
+    let kinds = rest.prefix { "GCVOE".utf8.contains($0) }
+    var names = rest.dropFirst(kinds.count)
+    return kinds.isEmpty ? nil : takeName(&names)
   }
 
   /// A type's module, the types that it lies in and its own name.

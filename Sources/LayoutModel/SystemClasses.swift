@@ -9,8 +9,7 @@ extension LayoutItem {
     let name = className.utf8
     guard let first = name.first, !SystemClasses.embedded.contains(className) else { return .app }
     if first == UInt8(ascii: "_") {
-      let module = ClassName.module(ofMangled: className)
-      return module.map { !SystemClasses.modules.contains($0) } == true ? .app : .system
+      return SystemClasses.containsPrivate(className) ? .system : .app
     }
     if role == .guide, let text = self.name ?? text, Self.isSystemGuide(text) { return .system }
     if SystemClasses.contains(className) { return .system }
@@ -22,15 +21,15 @@ extension LayoutItem {
     ClassName.module(of: className).map(SystemClasses.modules.contains) == true
   }
 
-  /// Whether the class is printed as private ones are: with an underscore, mangled or not, or as a Swift
-  /// class of the frameworks' own.
+  /// Whether the class is printed as the frameworks' private ones are: with an underscore before their
+  /// prefix, mangled or not, or as a Swift class of theirs.
   package var isPrivatelyNamed: Bool {
-    className.utf8.first == UInt8(ascii: "_") || isOfFrameworksModule
+    SystemClasses.containsPrivate(className) || isOfFrameworksModule
   }
 
   /// Guides carry the name of the view that makes them, cut off where it is long.
   private static func isSystemGuide(_ name: String) -> Bool {
-    name.utf8.first == UInt8(ascii: "_") || name.utf8.starts(with: "UIView".utf8)
+    SystemClasses.containsPrivate(name) || name.utf8.starts(with: "UIView".utf8)
       || ClassName.isFramework(name) || SystemClasses.contains(name)
       || SystemClasses.titleGuides.contains { name.utf8.starts(with: $0.utf8) }
   }
@@ -59,6 +58,17 @@ extension LayoutItem {
   /// Whether UIKit puts the view that an app gives a bar as title or item into it, beside its own.
   package var holdsBarContents: Bool { SystemClasses.barContents.contains(className) }
 
+  /// Whether UIKit keeps all that a toolbar shows in it, whatever the toolbar's class.
+  package var isContentsOfToolbar: Bool { className == "_UIToolbarContentView" }
+
+  /// Whether UIKit keeps all that a toolbar or navigation bar shows in it.
+  package var isContentsOfBar: Bool {
+    isContentsOfToolbar || className == "_UINavigationBarContentView"
+  }
+
+  /// Whether a bar keeps its items side by side in it.
+  package var isStackOfBarItems: Bool { className == "_UIButtonBarStackView" }
+
   /// Whether UIKit puts the view that an app gives a bar as title or item into it, and nothing else.
   package var adaptsBarView: Bool { className == "_UITAMICAdaptorView" }
 
@@ -71,6 +81,11 @@ extension LayoutItem {
   /// Whether it is a view of a class that the frameworks offer.
   package var isPlainFrameworkView: Bool {
     owner == .app && !isOfAppClass && !className.isEmpty && role != .guide && role != .window
+  }
+
+  /// Whether it is a bar of one of the classes with which controllers make theirs.
+  package var isFrameworksBar: Bool {
+    SystemClasses.frameworksBars.contains(ClassName.readable(className))
   }
 
   /// Whether its class is called a bar of a kind that UIKit fills with parts of its own, as subclasses of
@@ -100,6 +115,29 @@ enum SystemClasses {
     prefixes.matches(words: className) && !offered.contains(className)
       || exact.contains(className) || ContentsOwner(ofContentView: className) != nil
   }
+
+  /// Whether a class, or what is called after one, begins with an underscore and is the frameworks' own:
+  /// `_UIButtonBar`, but not `_ASDisplayView`, which is Texture's.
+  ///
+  /// A mangled name is its module's.
+  static func containsPrivate(_ name: String) -> Bool {
+    guard name.utf8.first == UInt8(ascii: "_") else { return false }
+    if name.utf8.starts(with: "_Tt".utf8) {
+      return ClassName.module(ofMangled: name).map(modules.contains) == true
+    }
+    let plain = String(Substring(name.utf8.drop { $0 == UInt8(ascii: "_") }))
+    return privatePrefixes.matches(words: plain) || ClassName.isFramework(plain)
+      || ClassName.hasPrefix(plain, of: privateOnly) || contains(plain)
+  }
+
+  /// The prefixes of UIKit's and AppKit's own, and of frameworks without a public class.
+  private static let privatePrefixes = PrefixTable(["UI", "NS", "TUI", "MPU", "MKUI"])
+
+  /// Prefixes of frameworks whose public classes no underscore precedes: SafariServices, the media
+  /// player, Mail's, contacts' and calendars' views, GameKit, HealthKit, TVMLKit, SpringBoard, Photos.
+  private static let privateOnly = [
+    "SF", "MP", "MF", "CN", "AB", "EK", "GK", "HK", "TV", "SB", "PU", "PX", "LP",
+  ]
 
   /// Classes with such a prefix that the frameworks offer to apps.
   private static let offered = WordTable(["AVPlayerView", "QLPreviewView", "MPUVolumeView"])
@@ -145,6 +183,9 @@ enum SystemClasses {
   /// The last words of bars' classes.
   static let bars = ["Toolbar", "NavigationBar", "TabBar"]
 
+  /// The bars that controllers make where an app names no class of its own for them.
+  static let frameworksBars = WordTable(["UIToolbar", "UINavigationBar", "UITabBar"])
+
   /// How a navigation bar calls its guides for the title view.
   static let titleGuides = ["TitleView(layout=", "TitleViewGuide("]
 
@@ -170,9 +211,10 @@ enum SystemClasses {
     "NSTouchBarView", "NSTouchBarItemContainerView", "UIHostingView",
     "UICompatibilityInputViewController",
     "UIPredictionViewController", "NSTableRowView", "NSScroller",
-    "UICalloutBar", "PUPhotosGridView", "MFMailComposeView", "MFComposeTextContentView",
+    "UICalloutBar", "PUPhotosGridView",
     // What LinkPresentation puts into an LPLinkView, and MapKit into an MKMapView.
     "LPCaptionBarView", "LPVerticalTextStackView", "MKAttributionLabel", "MKBasicMapView",
+    "MKCompassView", "MKAppleLogoLabel", "MKAppleLogoImageView", "MKOverlayContainerView",
     "MKScrollContainerView", "MKAnnotationContainerView", "MKNewAnnotationContainerView",
     // Shows what another process draws: open panels, sharing.
     "NSRemoteView",
@@ -184,7 +226,7 @@ enum SystemClasses {
     "UIStatusBar", "UISearchBarBackground",
     "UISearchBarTextFieldLabel", "UIPickerTableView", "UIPickerColumnView", "SFAuthentication",
     "SFSafariView", "UISystem", "UIWebFormAccessory", "NSTextInsertionIndicator", "PLAbstract",
-    "PUPhoto", "CKMessage", "MFComposeRecipient",
+    "PUPhoto", "PXCurated", "PXGadget", "CKMessage",
     // Frameworks without a public class, each with its prefix: TextInputUI, whose views the keyboard
     // is made of; Spotlight's and Search's results; the media player's controls; the photo picker's
     // grid; SpringBoard's icons and home screen; the Finder in open panels; MaterialKit.
@@ -192,7 +234,15 @@ enum SystemClasses {
     // What Quick Look, AVKit and WebKit put into the view that an app has of them.
     "QLPreview", "QLToolbar", "AVPlayback", "AVMobile", "AVPlayer", "AVBackdrop", "WKContent",
     "WKScroll",
-    "WKChildScroll", "WKCompositing", "WKInspector",
+    "WKChildScroll", "WKCompositing", "WKInspector", "AVButton", "AVScrubber", "AVTouchIgnoring",
+    "AVTransportControls", "AVVolumeSlider", "AVVolumeButton", "AVStackView", "AVLayoutView",
+    "AVPresentationContainer", "AVExternalPlayback", "AVTurboMode",
+    // What stands in the screens of contacts, mail and the camera, in passes, and on drawings.
+    "CNContactHeader", "CNContactPhoto", "CNContactAction", "CNAvatar", "CNPropertyCell",
+    "CNLabeledCell", "MFCompose", "MFMailCompose", "CAMPreviewView", "CAMShutter",
+    "CAMDynamicShutter", "CAMViewfinder", "CAMBottomBar", "CAMTopBar", "CAMModeDial",
+    "CAMFlashButton", "CAMFlipButton", "CAMZoom", "CAMElapsedTime", "CAMImageWell", "PKPassView",
+    "PKPassFace", "PKPassGroup", "PKPalette", "PKTiledView",
   ])
 }
 

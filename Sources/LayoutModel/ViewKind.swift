@@ -6,8 +6,26 @@ internal import LinearArithmetic
 extension LayoutItem {
   // MARK: Cells
 
-  /// Whether the class tells that a table or a collection view places it by its frame: `…Cell`.
-  package var isPlacedAsCell: Bool { className.ends(with: "Cell") }
+  /// Whether the class tells that a table or a collection view places it by its frame: `…Cell`, or
+  /// `…TableViewCell` and `…CollectionViewCell` before a word that tells cells apart.
+  package var isPlacedAsCell: Bool {
+    className.ends(with: "Cell") || isKind(ofCell: "TableViewCell")
+      || isKind(ofCell: "CollectionViewCell")
+  }
+
+  /// Whether the class is called as a kind of such cells: `…CollectionViewCellOutgoing`; what is called
+  /// after a part, such as `…CollectionViewCellOverlay`, may lie in a cell.
+  private func isKind(ofCell cell: String) -> Bool {
+    guard let offset = className.utf8.firstOffset(of: cell) else { return false }
+    let rest = String(Substring(className.utf8.dropFirst(offset)))
+    return rest.utf8.count > cell.utf8.count && rest.begins(withWords: cell) && owner == .app
+      && !ItemRoles.isCalledView(rest) && !Self.partsOfCells.matches(rest)
+  }
+
+  private static let partsOfCells = EndingTable([
+    "Control", "Container", "Content", "Contents", "Wrapper", "Background", "Overlay", "Separator",
+    "Accessory", "Header", "Footer", "Guide", "Layer", "Bar", "Stack", "Bubble", "Badge",
+  ])
 
   /// Whether the class is a cell's, or one that belongs to a cell: `Cell` anywhere in the name.
   package var isCellOrPartOfCell: Bool { className.utf8.contains("Cell") }
@@ -27,7 +45,14 @@ extension LayoutItem {
   }
 
   /// Whether the class tells that a collection view places it, and no table: `…CollectionViewCell`.
-  package var isCollectionCell: Bool { className.ends(with: "CollectionViewCell") }
+  package var isCollectionCell: Bool {
+    className.ends(with: "CollectionViewCell") || isKind(ofCell: "CollectionViewCell")
+  }
+
+  /// Whether the class tells that a table places it: `…TableViewCell`.
+  package var isTableViewCell: Bool {
+    className.ends(with: "TableViewCell") || isKind(ofCell: "TableViewCell")
+  }
 
   /// Whether a collection view's layout places it beside the cells: `…ReusableView`.
   package var isSupplementaryView: Bool { className.ends(with: "ReusableView") }

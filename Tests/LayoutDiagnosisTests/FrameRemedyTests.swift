@@ -5,6 +5,28 @@ import Testing
 
 /// Frames and containers, whose effect is solved, not guessed.
 struct FrameRemedyTests {
+  @Test(arguments: [
+    ("NSTouchBarItemContainerView", "30", false), ("_UIQueuingScrollView", "30", false),
+    ("AVPlaybackControlsView", "30", false),
+    // Only a size of 0 becomes another one with that of what holds the part.
+    ("AVPlaybackControlsView", "0", true),
+    ("UITableViewCellContentView", "30", true), ("NSTableRowView", "30", true),
+    ("Tea.CupView", "30", true),
+  ])
+  func `a part of a framework's view gets no other frame`(
+    part: String, height: String, isOffered: Bool
+  ) {
+    let log = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 Tea.Strip:0x1.height == 44   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x20 h=-&- v=-&- \(part):0x2.height == \(height)   (active)>",
+        "<NSLayoutConstraint:0x30 V:|-(0)-[Tea.Strip:0x1]   (active, names: '|':\(part):0x2 )>",
+        "<NSLayoutConstraint:0x40 V:[Tea.Strip:0x1]-(0)-|   (active, names: '|':\(part):0x2 )>",
+      ], breaking: 1)
+    #expect(!log.diagnosis.conflicts.isEmpty)
+    #expect(log.diagnosis.remedies.contains { $0.action == .setFrame } == isOffered)
+  }
+
   @Test(arguments: [1, 2])
   func `a frame of 0 is what to change where nothing but masks contradict it`(depth: Int) {
     let inner =

@@ -56,13 +56,60 @@ struct OwnershipTests {
     ("UITableViewCellContentView", .system), ("_UIButtonBarStackView", .system),
     ("UIKeyboardAssistantBar", .system), ("TUISystemInputAssistantView", .system),
     ("NSThemeFrame", .system), ("UIInputSetContainerView", .system), ("UIWindow", .system),
+    ("AVScrubber", .system), ("AVTransportControlsView", .system), ("AVRoutePickerView", .app),
+    ("CNContactHeaderDisplayView", .system), ("CNNStoryView", .app),
+    ("MFComposeSubjectView", .system), ("CAMShutterButton", .system), ("CAMPView", .app),
+    ("PKPassView", .system), ("PKPaymentButton", .app), ("MKCompassView", .system),
+    ("MKCompassButton", .app), ("LPLinkView", .app),
   ])
   func `a class tells whose a view is`(className: String, owner: LayoutItem.Owner) {
     #expect(LayoutItem(className: className).owner == owner)
   }
 
   @Test(arguments: [
+    ("_UIShelf", LayoutItem.Owner.system), ("_NSShelf", .system), ("__NSShelf", .system),
+    ("_SFToolbar", .system), ("_MKUIShelf", .system), ("_MKCalloutContentView", .system),
+    ("_ASDisplayView", .app), ("_CupRow", .app), ("_Uiview", .app),
+    ("_CNNStoryView", .app), ("_SFXTeaView", .app), ("_", .app),
+    ("_TtGC7SwiftUI14_UIHosting", .system), ("_TtCE7SwiftUICSo6UIView5Inner", .system),
+    ("_TtCE4ShopCSo6UIView5Inner", .app), ("_TtC4ShopP33_5F", .app),
+  ])
+  func `an underscore before a framework's prefix is the system's, another one anyone's`(
+    className: String, owner: LayoutItem.Owner
+  ) {
+    #expect(LayoutItem(className: className).owner == owner)
+  }
+
+  @Test func `what stands behind an underscore alone is not the system's conflict`() {
+    let log = LogDiagnosis.whole(
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& _CupRow:0x1.width == 0   (active)>",
+        "<NSLayoutConstraint:0x20 H:|-(0)-[_CupRow:0x1]   (active, names: '|':_CupShelf:0x2 )>",
+        "<NSLayoutConstraint:0x30 _CupRow:0x1.trailing == _CupShelf:0x2.trailing   (active)>",
+        "<NSLayoutConstraint:0x40 _CupShelf:0x2.width == 320   (active)>",
+      ], breaking: 3)
+    #expect(log.diagnosis.owner == .app)
+    #expect(log.diagnosis.known == nil)
+    #expect(log.diagnosis.remedies.contains { $0.action == .disableMaskTranslation })
+  }
+
+  @Test func `a framework's view places the guide that is called after its class`() {
+    func owner(_ view: String, _ guide: String) -> Diagnosis.Ownership? {
+      LogDiagnosis(
+        "<NSLayoutConstraint:0x10 UILayoutGuide:0x1'\(guide)'.bottom == \(view):0x2.bottom + 20   (active)>",
+        "<NSLayoutConstraint:0x20 UILayoutGuide:0x1'\(guide)'.bottom == \(view):0x2.bottom + 30   (active)>"
+      ).diagnosis.owner
+    }
+    #expect(owner("UIImageView", "UIImageViewFocusedFrameGuide") == .system)
+    #expect(owner("UIView", "UIImageViewFocusedFrameGuide") == .app)
+    #expect(owner("UIImageView", "cupGuide") == .app)
+    #expect(owner("UIScrollView", "UIScrollView-frameLayoutGuide") == .app)
+    #expect(owner("UILabel", "UIImageViewFocusedFrameGuide") == .app)
+  }
+
+  @Test(arguments: [
     ("UINavigationBarItemContentLayoutGuide", LayoutItem.Owner.system),
+    ("_cupGuide", .app), ("_UICupGuide", .system),
     ("UINavigationBarItemContentLa...", .system), ("UIViewSafeAreaLayoutGuide", .system),
     ("_UIScrollView-contentLayoutGuide", .system), ("headerGuide", .app), ("", .app),
   ])

@@ -353,15 +353,56 @@ struct SharedViewTests {
     #expect(ownership[ConstraintID(index: 1)] == .app)
   }
 
-  private func emptyToolbar(_ size: String) -> LogDiagnosis {
+  private func emptyToolbar(
+    _ size: String, _ toolbar: String = "UIToolbar", contents: String = "_UIToolbarContentView"
+  ) -> LogDiagnosis {
     LogDiagnosis.whole(
       [
         "<\(size)   (active)>",
-        "<NSLayoutConstraint:0x20 H:|-(0)-[_UIToolbarContentView:0x2]   (active, names: '|':UIToolbar:0x1 )>",
-        "<NSLayoutConstraint:0x30 H:[_UIToolbarContentView:0x2]-(0)-|   (active, names: '|':UIToolbar:0x1 )>",
-        "<NSLayoutConstraint:0x40 'TB_Leading_Leading' H:|-(9)-[_UIModernBarButton:0x3]   (active, names: '|':_UIToolbarContentView:0x2 )>",
-        "<NSLayoutConstraint:0x50 'TB_Trailing_Trailing' H:[_UIModernBarButton:0x3]-(9)-|   (active, names: '|':_UIToolbarContentView:0x2 )>",
+        "<NSLayoutConstraint:0x20 H:|-(0)-[\(contents):0x2]   (active, names: '|':\(toolbar):0x1 )>",
+        "<NSLayoutConstraint:0x30 H:[\(contents):0x2]-(0)-|   (active, names: '|':\(toolbar):0x1 )>",
+        "<NSLayoutConstraint:0x40 'TB_Leading_Leading' H:|-(9)-[_UIModernBarButton:0x3]   (active, names: '|':\(contents):0x2 )>",
+        "<NSLayoutConstraint:0x50 'TB_Trailing_Trailing' H:[_UIModernBarButton:0x3]-(9)-|   (active, names: '|':\(contents):0x2 )>",
       ], breaking: 5)
+  }
+
+  @Test(arguments: ["Tea.CupToolbar", "TeaBar", "NSKVONotifying_UIToolbar"])
+  func `what holds a toolbar's contents is a toolbar, whatever its class`(toolbar: String) throws {
+    let log = emptyToolbar(
+      "NSAutoresizingMaskLayoutConstraint:0x10 h=-&- v=-&- \(toolbar):0x1.width == 0", toolbar)
+    let known = try #require(log.diagnosis.known)
+    #expect(known.id == .toolbarBeforeItsFrame)
+    #expect(!known.isHarmless)
+    #expect(log.diagnosis.isTransient)
+    #expect(log.remedy(1) == "setFrame c1")
+  }
+
+  @Test func `a view of the app's around another part of the system's is no toolbar`() {
+    let mask = "NSAutoresizingMaskLayoutConstraint:0x10 h=-&- v=-&- Tea.CupToolbar:0x1.width == 0"
+    let log = emptyToolbar(mask, "Tea.CupToolbar", contents: "_UIButtonBarStackView")
+    #expect(log.diagnosis.verdict == .conflict)
+    #expect(log.diagnosis.known?.id != .toolbarBeforeItsFrame)
+  }
+
+  private func barItem(_ axis: String, _ imposed: String) -> LogDiagnosis {
+    let edges = axis == "H" ? ("leading", "trailing", "width") : ("top", "bottom", "height")
+    return LogDiagnosis.whole(
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& TeaBadge:0x1.\(edges.2) == 90   (active)>",
+        "<NSLayoutConstraint:0x20 'UISV-canvas-connection' \(imposed):0x2.\(edges.0) == TeaBadge:0x1.\(edges.0)   (active)>",
+        "<NSLayoutConstraint:0x30 'UISV-canvas-connection' \(axis):[TeaBadge:0x1]-(0)-|   (active, names: '|':\(imposed):0x2 )>",
+        "<NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-\(axis == "H" ? "Width" : "Height")' \(imposed):0x2.\(edges.2) == 0   (active)>",
+      ], breaking: 3)
+  }
+
+  @Test func `what a bar keeps its items in is as wide as they are once it is laid out`() {
+    let log = barItem("H", "_UIButtonBarStackView")
+    #expect(log.diagnosis.verdict == .conflict)
+    #expect(log.diagnosis.known?.id == .layoutBeforeFirstSize)
+    #expect(log.diagnosis.known?.isHarmless == false)
+    // Its height is the bar's, and what another container imposes may last.
+    #expect(barItem("V", "_UIButtonBarStackView").diagnosis.known == nil)
+    #expect(barItem("H", "UIStackView").diagnosis.known == nil)
   }
 
   @Test func `a toolbar of the app's without a frame is known, and not harmless`() throws {

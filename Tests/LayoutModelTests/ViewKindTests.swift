@@ -6,7 +6,12 @@ struct ViewKindTests {
     ("ItemCell", true, true, true), ("MyApp.ItemCell", true, true, true),
     ("UITableViewCellContentView", false, true, true), ("CellView", false, true, true),
     ("NSTableRowView", false, false, true), ("UITableViewCellSeparatorView", false, true, false),
-    ("UIView", false, false, false),
+    ("UIView", false, false, false), ("TeaCollectionViewCellOutgoing", true, true, true),
+    ("Tea.PlainTableViewCellV2", true, true, true),
+    ("TeaCollectionViewCellOverlay", false, true, false),
+    ("TeaTableViewCellHeaderView", false, true, false),
+    ("TeaTableViewCellsShelf", false, true, false), ("TeaCellOutgoing", false, true, false),
+    ("UITableViewCellEditControl", false, true, false),
   ])
   func `what a cell is depends on the question`(
     _ className: String, isPlaced: Bool, isPart: Bool, isPlacedByOwner: Bool

@@ -528,12 +528,25 @@ struct ClaimChecker {
   private func mask(_ claim: JSONValue, _ named: [JSONValue]) -> String? {
     guard let id = claim["item"]?.string, let item = items[id] else { return "names no view" }
     if !named.allSatisfy({ $0["mask"] != nil }) { return "rests on what is no mask" }
-    let isUnset = named.allSatisfy { constraint in
+    let isUnsetAlong = named.allSatisfy { constraint in
       constraint["mask"]?[constraint["axis"]?.string ?? ""]?.string == "--&"
     }
+    // An AppKit superview that is not flipped leaves the other side open.
+    let isUnset =
+      isUnsetAlong
+      && named.allSatisfy { constraint in
+        let vertical = constraint["mask"]?["vertical"]?.string ?? ""
+        return constraint["mask"]?["horizontal"]?.string == "--&"
+          && (vertical == "--&"
+            || vertical == "&--" && item["class"]?.string?.hasPrefix("UI") != true)
+      }
     let isSystems = item["owner"]?.string == "system"
     switch claim["reason"]?.string {
     case "framedBySystem": return isSystems ? nil : "is not the system's"
+    case "framedByController":
+      let superview = items[item["superview"]?.string ?? ""]
+      return isSystems && superview?["class"]?.string == "UILayoutContainerView"
+        ? nil : "is in no controller's view"
     case "framedAsCell":
       let isFilling = named.allSatisfy { $0["raw"]?.string?.contains("h=-&- v=-&-") == true }
       let cell = isFilling ? items[item["superview"]?.string ?? ""] : item
@@ -544,7 +557,7 @@ struct ClaimChecker {
       let sizes = constraints.values.contains {
         $0["origin"]?.string == "app" && $0["second"] == .null && $0["first"]?["item"]?.string == id
       }
-      return sizes ? "has a size of its own" : isUnset ? nil : "prints as somebody's"
+      return sizes ? "has a size of its own" : isUnsetAlong ? nil : "prints as somebody's"
     case "forgotten":
       if isSystems || !isUnset { return "was chosen, or is the system's" }
       let own = constraints.values.contains { constraint in

@@ -146,6 +146,22 @@ struct FindingExampleTests {
     #expect(!answer.contains("addSubview") && !answer.contains("was not inside"))
   }
 
+  @Test func `what has no superview was not added yet, or was removed`() {
+    let answer = text(
+      """
+      View hierarchy unprepared for constraint.
+      \tConstraint: <NSLayoutConstraint:0x6001 V:|-(20)-[Tea.Cup:0x7f11]   (Names: '|':Tea.Tray:0x7f10 )>
+      \tContainer hierarchy:\u{20}
+      <Tea.Tray: 0x7f10; frame = (0 0; 0 0); layer = <CALayer: 0x6011>>
+      \tView not found in container hierarchy: <Tea.Cup: 0x7f11; frame = (0 0; 9 9)>
+      \tThat view's superview: NO SUPERVIEW
+
+      """)
+    #expect(
+      answer.contains(
+        "The Cup had no superview: addSubview was not called for it yet, or it was removed again."))
+  }
+
   @Test func `a root view around a constraint's holder needs no superview`() {
     func answer(_ constraint: String) -> String {
       text(

@@ -40,6 +40,23 @@ struct FrameworkTests {
     #expect(!whole.contains("isActive") && !whole.contains("accessibilityIdentifier"))
   }
 
+  @Test func `a first pass at size 0 is left alone, and reported where it comes back`() {
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x600000010 h=--& v=--& RNSScreenStackHeaderSubview:0x7f1010.width == 90   (active)>",
+      "<NSLayoutConstraint:0x600000011 'UISV-canvas-connection' _UIButtonBarStackView:0x7f1011.leading == RNSScreenStackHeaderSubview:0x7f1010.leading   (active)>",
+      "<NSLayoutConstraint:0x600000012 'UISV-canvas-connection' H:[RNSScreenStackHeaderSubview:0x7f1010]-(0)-|   (active, names: '|':_UIButtonBarStackView:0x7f1011 )>",
+      "<NSLayoutConstraint:0x600000013 'UIView-Encapsulated-Layout-Width' _UIButtonBarStackView:0x7f1011.width == 0   (active)>",
+    ]
+    func advice(_ width: String) -> String {
+      text(unsatisfiableLog(rows.dropLast() + [rows[3].replacing("== 0", with: "== \(width)")]))
+    }
+    #expect(
+      advice("0").contains(
+        "What to do: Leave it, where it comes once as the view appears. Where it comes back, report it to "
+          + "React Native or to the plug-in"))
+    #expect(advice("60").contains("What to do: Report it to React Native or to the plug-in"))
+  }
+
   @Test func `of a list that is cut it says what the log shows, and that it does not tell`() {
     let cut = log("FLTLogoView").components(separatedBy: "UIButton:0x7f1011]-").first ?? ""
     #expect(

@@ -118,6 +118,39 @@ struct ScreenTests {
     #expect(!chosen.contains("forgotten"))
   }
 
+  @Test(arguments: [("h=--& v=--&", true), ("h=-&- v=--&", false), ("h=&-- v=--&", false)])
+  func `a mask of which one half was set was not forgotten`(mask: String, isForgotten: Bool) {
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x11 \(mask) UIButton:0x2.height == 0   (active)>",
+      "<NSLayoutConstraint:0x12 UIButton:0x2.height == 44   (active)>",
+    ]
+    let log = unsatisfiableLog(rows, broken: 1)
+    #expect(text(log).contains("Switch off the mask of the UIButton, probably") == isForgotten)
+    #expect(wholeText(log).contains("mask that nobody set") == isForgotten)
+  }
+
+  @Test func `the mask of what may be a controller's bar stays on there`() {
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=&-- Tea.CupTabBar:0x2.minY == 24   (active, names: '|':UILayoutContainerView:0x1 )>",
+      "<NSLayoutConstraint:0x12 V:|-(60)-[Tea.CupTabBar:0x2]   (active, names: '|':UILayoutContainerView:0x1 )>",
+    ]
+    func log(_ bar: String) -> String {
+      unsatisfiableLog(rows.map { $0.replacing("Tea.CupTabBar", with: bar) }, broken: 1)
+    }
+    #expect(
+      text(log("Tea.CupTabBar")).contains(
+        "Switch off the mask of the CupTabBar, unless a controller manages the bar"))
+    #expect(
+      wholeText(log("Tea.CupTabBar")).contains(
+        "Where a controller manages the bar, leave that on: UIKit raises an exception otherwise."))
+    #expect(!text(log("UITabBar")).contains("Switch off"))
+    #expect(
+      wholeText(log("UITabBar")).contains(
+        "Its superview is a navigation or tab bar controller's own view, and such a controller sets the "
+          + "frames of its bars: probably this one's as well, so your constraints have to give."))
+    #expect(!text(log("Tea.CupView")).contains("controller"))
+  }
+
   @Test func `of two masks that were probably forgotten one way tells of both`() {
     let rows = [
       "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UIButton:0x2'Brew'.height == 30   (active)>",

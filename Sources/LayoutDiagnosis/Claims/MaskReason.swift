@@ -4,6 +4,8 @@ internal import LayoutModel
 package enum MaskReason: String, Hashable, Sendable {
   /// The system, or a table or collection view, manages the view's frame.
   case framedBySystem, framedAsCell
+  /// Probably the navigation or tab bar controller in whose view the bar lies.
+  case framedByController
   /// Nothing places or sizes the view itself: constraints only tie others to it.
   case onlyHoldsOthers
   /// The mask prints as one that nobody set; was it forgotten to switch it off?
@@ -15,17 +17,24 @@ package enum MaskReason: String, Hashable, Sendable {
   init(
     of item: ItemID, _ constraints: [ConstraintID], _ diagnosis: Diagnosis, _ system: LayoutSystem
   ) {
-    let isUnset = constraints.allSatisfy { system[$0].isOfUnsetMask }
+    let isUnset = constraints.allSatisfy { system[$0].isOfUnsetMask(onAppKit: system.isOfAppKit) }
     if system.cells.areFilled(by: item) {
       self = .framedAsCell
+    } else if ControllersBars(system).include(item) {
+      self = .framedByController
     } else if item.index < diagnosis.itemOwners.count, diagnosis.itemOwners[item.index] == .system {
       self = .framedBySystem
     } else if system[item].isPlacedAsCell {
       self = .framedAsCell
+    } else if !OutsideConstraints(system).layOut(item),
+      constraints.allSatisfy({ system[$0].maskOfAxis?.text == "--&" }),
+      diagnosis.isTied(to: item, system)
+    {
+      self = .onlyHoldsOthers
     } else if !isUnset {
       self = .chosen
     } else if !OutsideConstraints(system).layOut(item) {
-      self = diagnosis.isTied(to: item, system) ? .onlyHoldsOthers : .unset
+      self = .unset
     } else {
       self = diagnosis.disablesMask(of: item) ? .forgotten : .unset
     }
@@ -33,9 +42,17 @@ package enum MaskReason: String, Hashable, Sendable {
 }
 
 extension LayoutConstraint {
-  /// Whether the mask prints along the constraint's axis as one that nobody set.
-  fileprivate var isOfUnsetMask: Bool {
-    (first.attribute.axis == .horizontal ? mask?.horizontal : mask?.vertical)?.text == "--&"
+  /// What the mask says along the constraint's axis.
+  fileprivate var maskOfAxis: AutoresizingMask.AxisMask? {
+    first.attribute.axis == .horizontal ? mask?.horizontal : mask?.vertical
+  }
+
+  /// Whether the mask prints along the constraint's axis as one that nobody set, and along the other as
+  /// well, where AppKit counts from below.
+  fileprivate func isOfUnsetMask(onAppKit isAppKit: Bool) -> Bool {
+    guard let mask, maskOfAxis?.text == "--&" else { return false }
+    return mask.horizontal.text == "--&"
+      && (mask.vertical.text == "--&" || isAppKit && mask.vertical.text == "&--")
   }
 }
 

@@ -34,17 +34,37 @@ struct InnerTies {
   }
 
   /// Whether the constraint ties a part of a framework's view to that view, or to another plain one
-  /// of the frameworks', or a bar's to a bar: no app reaches such a part.
+  /// of the frameworks', or a bar's to a bar, whatever its class: no app reaches such a part.
   func isOfInnerPart(_ id: ConstraintID) -> Bool {
     let constraint = system[id]
     guard let second = constraint.second?.item, constraint.identifier == nil,
       max(constraint.first.item.index, second.index) < system.items.count
     else { return false }
     let items = [system[constraint.first.item], system[second]]
+    if [(constraint.first.item, second), (second, constraint.first.item)].contains(where: {
+      system[$0].isContentsOfBar && system[$0].superview == $1
+    }) {
+      return true
+    }
     return items.contains(where: \.isInnerPart)
       && items.allSatisfy {
         $0.isInnerPart || $0.isPlainFrameworkView
           || $0.isCalledBar && items.contains(where: \.isPartOfBar)
+      }
+  }
+
+  /// Whether the constraint ties a view of a framework's to a guide that is called after its class, but is
+  /// none that all views have: the view places the guide so.
+  func placesOwnGuide(_ id: ConstraintID) -> Bool {
+    guard let second = system[id].second?.item, system[id].identifier == nil,
+      max(system[id].first.item.index, second.index) < system.items.count
+    else { return false }
+    return [(system[id].first.item, second), (second, system[id].first.item)]
+      .contains { guide, view in
+        guard system[guide].role == .guide, let name = system[guide].name else { return false }
+        return system[guide].owner == .system && system[guide].systemIdentifier == nil
+          && system[view].isPlainFrameworkView
+          && name.begins(withWords: ClassName.readable(system[view].className))
       }
   }
 

@@ -26,8 +26,10 @@ final class SystemOwnership {
     let cells = system.cells
     let hosts = HandedViews(system: system).hostingViews
     self.hosts = hosts
+    let bars = ControllersBars(system).all
     func owner(_ item: ItemID) -> LayoutItem.Owner {
-      item.index < items.count ? items[item.index] : .app
+      // What a controller's bar is tied by no controller writes.
+      item.index < items.count && !bars.contains(item) ? items[item.index] : .app
     }
     func owner(_ id: ConstraintID) -> LayoutItem.Owner {
       let unmarkedSize = UnmarkedSize(id, in: system)
@@ -41,14 +43,16 @@ final class SystemOwnership {
           return owner(first) == .app || cells.isTableContents(first) || cells.areFilled(by: first)
             || system.isHostingView(first) || system[first].isNavigationsOwnView ? .app : .system
         }
-        if ties.isOfBarAdaptor(id) || ties.placesKeyboardGuide(id) { return .system }
+        if ties.isOfBarAdaptor(id) || ties.placesKeyboardGuide(id) || ties.placesOwnGuide(id) {
+          return .system
+        }
         if holders.haveDistanceBeside(id) { return .app }
         if owner(first) != owner(second), ties.isOfInnerPart(id) { return .system }
         if owner(first) == .app || owner(second) == .app { return .app }
         return ties.isOfHostingView(id) ? .app : .system
       case .autoresizingMask:
         let item = system.innerAnchor(of: system[id]).item
-        return hosts.contains(item) ? .app : owner(item)
+        return bars.contains(item) ? .system : hosts.contains(item) ? .app : owner(item)
       case .contentSize: return owner(first)
       default: return .system
       }
@@ -60,7 +64,10 @@ final class SystemOwnership {
   /// attached to nothing but such views and others that are.
   private static func itemOwners(in system: LayoutSystem) -> [LayoutItem.Owner] {
     let cells = system.cells
-    var owners = system.itemIDs.map { cells.areFilled(by: $0) ? .system : system[$0].owner }
+    let bars = ControllersBars(system).all
+    var owners = system.itemIDs.map { item in
+      cells.areFilled(by: item) || bars.contains(item) ? .system : system[item].owner
+    }
     let containers = system.itemIDs.map { item in
       // A guide is the business of the view that it belongs to.
       let view = system[item].role == .guide ? system[item].superview ?? item : item
@@ -192,11 +199,12 @@ extension SystemOwnership {
     }
   }
 
-  /// Whether the size may become the one that the contents have: a cell's height, and one by which
-  /// UIKit measures.
+  /// Whether the size may become the one that the contents have: a cell's height, the width of what a bar
+  /// keeps its items in, and one by which UIKit measures.
   private func isFittedLater(_ id: ConstraintID) -> Bool {
     let item = system[id].first.item
     return system[id].isMeasurement
+      || system[id].first.attribute == .width && system[item].isStackOfBarItems
       || system[id].first.attribute.axis == .vertical
         && (system.cells.include(item) || system[item].isPlacedAsCell)
   }
@@ -220,11 +228,13 @@ extension SystemOwnership {
     }
   }
 
-  /// Whether the item is a view of a class that the frameworks offer, which they fill with parts of
-  /// their own: a toolbar with the view that UIKit keeps its buttons in.
+  /// Whether the item is a view of a class that the frameworks offer, or a bar of a class of its own, which
+  /// they fill with parts of their own: a toolbar with the view that UIKit keeps its buttons in.
   private func isFilledBySystem(_ item: ItemID) -> Bool {
-    system[item].isPlainFrameworkView
-      && system.items.contains { $0.superview == item && $0.isInnerPart }
+    system.items.contains {
+      $0.superview == item
+        && (system[item].isPlainFrameworkView ? $0.isInnerPart : $0.isContentsOfBar)
+    }
   }
 
   /// Whether the app's part of `members` is the mask of a toolbar that UIKit fills, and no more.
@@ -233,8 +243,9 @@ extension SystemOwnership {
     return !own.isEmpty
       && own.allSatisfy {
         let item = system[$0].first.item
-        return system[$0].origin == .autoresizingMask && system[item].className == "UIToolbar"
-          && isFilledBySystem(item)
+        return system[$0].origin == .autoresizingMask
+          && (system[item].className == "UIToolbar" && isFilledBySystem(item)
+            || system.items.contains { $0.superview == item && $0.isContentsOfToolbar })
       }
   }
 }

@@ -189,7 +189,8 @@ enum UnpreparedHierarchyText {
       place.superview.map { "\(name) was inside \(message.names[$0])." }
         ?? heldByRoot(place.item, message).map {
           "\(name) had no superview, and is itself the one of \(message.names[$0])."
-        } ?? "\(name) had no superview: addSubview was not called for it yet."
+        }
+        ?? "\(name) had no superview: addSubview was not called for it yet, or it was removed again."
     ]
   }
 

@@ -34,9 +34,11 @@ struct FrameworkWords: ContextWords {
   var advice: String {
     let fingerprint = diagnosis.fingerprint.map { ", this log and the fingerprint \($0)" }
     let evidence = "\(framework.versions)\(fingerprint ?? " and this log")"
-    return isAlone
-      ? "Report it to \(framework.name) or to the plug-in that shows the view, with \(evidence)."
-      : "If it is a plug-in's, report it there, with \(evidence)."
+    guard isAlone else { return "If it is a plug-in's, report it there, with \(evidence)." }
+    let receiver = "\(framework.name) or to the plug-in that shows the view, with \(evidence)."
+    return diagnosis.known?.id == .layoutBeforeFirstSize
+      ? "Leave it, where it comes once as the view appears. Where it comes back, report it to \(receiver)"
+      : "Report it to \(receiver)"
   }
 }
 

@@ -86,6 +86,10 @@ struct MaskSection: ReportSection {
       diagnosis.writtenConstraints.isEmpty ? "." : ", so your constraints have to give."
     switch reason {
     case .framedBySystem: return "The system manages that view's frame\(yours)"
+    case .framedByController:
+      return
+        "Its superview is a navigation or tab bar controller's own view, and such a controller "
+        + "sets the frames of its bars: probably this one's as well\(yours)"
     case .framedAsCell where system.cells.areFilledInexactly(by: item):
       return "It may be the cell's content view, whose frame the cell sets\(yours)"
     case .framedAsCell where system.cells.areFilled(by: item):

@@ -17,7 +17,7 @@ struct MaskProposals {
     var wanted = items.filter {
       !isLeftToCell($0) && !followsCell($0)
         && (isHostPlacedByApp($0)
-          || !ownership.keepsFrame($0)
+          || !ownership.keepsFrame($0) && !isFilledPart($0, in: situation)
             && (!system[$0].isPrivatelyNamed || OutsideConstraints(system).layOut($0)))
     }
     // No app changes a framework's frame where a mask of its own takes part.
@@ -76,6 +76,13 @@ struct MaskProposals {
   /// Whether the view shows SwiftUI views and is not what the app's views lie in.
   private func isHostPlacedByApp(_ item: ItemID) -> Bool {
     ownership.hosts.contains(item) && !system.items.contains { $0.superview == item }
+  }
+
+  /// Whether the item is a part of a framework's view, and no cell or row, that has a size: no app reaches
+  /// it, and only a size of 0 becomes another one with that of what holds it.
+  private func isFilledPart(_ item: ItemID, in situation: ConflictSituation) -> Bool {
+    ownership[item] == .system && system[item].isInnerPart && !system[item].isCellOrRowView
+      && !isEmpty(situation.conflict.constraints.filter { isMask($0, of: item) })
   }
 
   /// Whether the cell alone places what fills it.

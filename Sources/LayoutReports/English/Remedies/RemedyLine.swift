@@ -92,6 +92,9 @@ struct RemedyLine: ContextWords {
       : "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item])"
     let isForgotten = context.claims.masks.contains { $0.item == item && $0.reason == .forgotten }
     if system.cells.areFilled(by: item) { return "\(what), unless it is the cell's content view" }
+    if ControllersBars(system).mayInclude(item) {
+      return "\(what), unless a controller manages the bar"
+    }
     if remedy.principles.contains(.maskOfFittedView) {
       return "\(what), unless what holds it sets its frame"
     }

@@ -160,6 +160,9 @@ struct RemedyWords {
           ? " The stack view that arranges it then places it." : "")
         + (remedy.principles.contains(.maskOfFittedView)
           ? " Where what holds it sets its frame, give it another frame there." : "")
+        + (ControllersBars(system).mayInclude(item)
+          ? " Where a controller manages the bar, leave that on: UIKit raises an exception otherwise."
+          : "")
         + (system.cells.areFilled(by: item)
           ? " Where it is the cell's content view, leave that to UIKit: look for a line that switches "
             + "it on, and in the nib for a class of its own."
