@@ -63,6 +63,10 @@ package struct LogReport: Sendable {
   var followsPrints = false
   /// Whether the log says `<private>` where constraints were.
   package var isRedacted = false
+  /// How often it says so in the list.
+  package var hiddenInList = 0
+  /// What conflicts elsewhere in the input say of views that are shown here with a size of 0.
+  package var sizesInConflicts: [Address: [Axis: SizeInConflict]] = [:]
   /// Whether the log has no more of it than the sentence that closes such reports.
   package var isClosingAlone = false
   /// Whether the log ends within a constraint of the list.

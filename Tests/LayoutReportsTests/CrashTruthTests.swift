@@ -101,6 +101,73 @@ struct CrashTruthTests {
     #expect(!text.contains("2 reports"))
   }
 
+  private static func crash(
+    thread header: String, _ frames: String..., app: String = "Tea 0x1 -[CupView brew] + 4"
+  ) -> String {
+    let stack = (frames + [app]).enumerated().map { "\($0)   \($1)\n" }.joined()
+    let idle = (0..<60).map { "\($0)   UIKitCore 0x\($0) idle\($0) + 8\n" }.joined()
+    return """
+      Process: Tea [301]
+      Exception Type:  EXC_BAD_ACCESS (SIGSEGV)
+      Triggered by Thread:  4
+
+      Thread 0 name:  Dispatch queue: com.apple.main-thread
+      Thread 0:
+      \(idle)
+      \(header)
+      \(stack)
+      """
+  }
+
+  private static let engine = "CoreAutoLayout 0x2 -[NSISEngine removeConstraintWithMarker:] + 88"
+  private static let view = "UIKitCore 0x3 -[UIView removeFromSuperview] + 92"
+
+  @Test(arguments: [
+    (
+      "Thread 4 name:  Dispatch queue: tea.brewing\nThread 4 Crashed:",
+      "thread 4 (tea.brewing), which is not the main thread."
+    ),
+    ("Thread 4 Crashed:", "thread 4, which is not the main thread."),
+    (
+      "Thread 4 Crashed:: Dispatch queue: tea.brewing",
+      "thread 4 (tea.brewing), which is not the main thread."
+    ),
+  ])
+  func `a crash in the engine off the main thread very probably comes of that`(
+    _ header: String, _ place: String
+  ) {
+    let text = wholeText(Self.crash(thread: header, Self.engine, Self.view))
+    #expect(text.contains("The app crashed in the layout engine, on \(place)"), "\(text)")
+    #expect(text.contains("-[UIView removeFromSuperview] was called on another."))
+    #expect(text.contains("very probably"))
+    #expect(text.contains("Move the call that touches views to the main thread."))
+  }
+
+  @Test func `so does one in the debugger`() {
+    let text = wholeText(
+      """
+      * thread #4, queue = 'tea.brewing', stop reason = EXC_BAD_ACCESS (code=1, address=0x10)
+        * frame #0: 0x00007fff2020 CoreAutoLayout`-[NSISEngine removeConstraintWithMarker:] + 137
+          frame #1: 0x00007fff2021 UIKitCore`-[UIView removeFromSuperview] + 137
+          frame #2: 0x0000000102c4 Tea`-[CupView brew] + 11
+
+      """)
+    #expect(text.contains("on thread 4 (tea.brewing), which is not the main thread."), "\(text)")
+  }
+
+  @Test(arguments: [
+    crash(thread: "Thread 0 Crashed:", engine, view),
+    crash(thread: "Thread 4 Crashed:: Dispatch queue: com.apple.main-thread", engine, view),
+    crash(
+      thread: "Thread 4 Crashed:", engine, view, app: "libdispatch.dylib 0x1 _dispatch_call + 4"),
+    crash(thread: "Thread 4 Crashed:", view),
+    crash(thread: "Thread 4 Crashed:", "Tea 0x9 -[CupView pour] + 4", engine, view),
+  ])
+  func `elsewhere the engine's frames tell nothing of threads`(_ log: String) {
+    let text = wholeText(log)
+    #expect(!text.contains("main thread"), "\(text)")
+  }
+
   // MARK: Interface Builder
 
   @Test(arguments: [

@@ -30,7 +30,7 @@ struct FurtherTruthTests {
     #expect(
       text.contains(
         "\(platform) could not satisfy some constraints; the log has only the end of its message."))
-    #expect(text.contains("The list of constraints is missing from the log."))
+    #expect(text.contains("No list of constraints stands with this message."))
   }
 
   @Test func `a closing sentence behind another process's lines is no report of its own`() {

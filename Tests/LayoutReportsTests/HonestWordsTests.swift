@@ -104,7 +104,7 @@ struct HonestWordsTests {
       (active, names: '|':_UIButtonBarStackView:0x2 )>
 
       """)
-    #expect(text.contains("The list of constraints is missing from the log."))
+    #expect(text.contains("No list of constraints stands with this message."))
     #expect(!text.contains("The list in the log"))
     #expect(!text.contains("harmless"))
     #expect(

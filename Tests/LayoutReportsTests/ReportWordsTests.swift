@@ -13,7 +13,52 @@ struct ReportWordsTests {
     let text = text(report(["card Top Equal page Top", "card Height Equal 8"]))
     #expect(text.contains("The list of constraints is in the log, but could"))
     #expect(text.contains("that the system broke is in the log, but could"))
+    #expect(!text.contains("No list of constraints"))
+    #expect(!text.contains("is not in the log"))
+  }
+
+  @Test func `a list that is mixed into another one is not called missing`() {
+    let prefix = "2026-03-02 09:15:00.123 Tea[7:8] "
+    let header =
+      "\(prefix.replacing(".123", with: ".122"))Unable to simultaneously satisfy constraints.\n"
+    let text = text(
+      header
+        + unsatisfiableLog(
+          ["UIView:0x1.width == 8", "UIView:0x1.width == 9"].enumerated().map {
+            "<NSLayoutConstraint:0x6\($0) \($1)>"
+          }, prefix: prefix))
+    #expect(text.contains("No list of constraints stands with this message."))
     #expect(!text.contains("missing from the log"))
+  }
+
+  @Test(arguments: [
+    (
+      ["<NSLayoutConstraint:0x60 UILabel:0x1.height == 21>", "<private>"],
+      "the log hides one of them."
+    ),
+    (
+      ["<private>", "<NSLayoutConstraint:0x60 UILabel:0x1.height == 21>", "<private>"],
+      "the log hides 2 of them."
+    ),
+    (["<private>", "<private>"], "but the log hides them."),
+  ])
+  func `how much of a list is hidden is told`(_ rows: [String], _ words: String) {
+    let text = text(unsatisfiableLog(rows, broken: rows.count == 3 ? 1 : 0))
+    #expect(
+      text.contains(
+        "could not satisfy these constraints, \(words.hasPrefix("but") ? "" : "and ")\(words)"),
+      "\(text)")
+    #expect(text.contains("The log hides the constraints as <private>") == words.hasPrefix("but"))
+  }
+
+  @Test func `a hidden line of a printed list is what the system broke`() {
+    let row = "<NSLayoutConstraint:0x60 UILabel:0x1.height == 21>"
+    let text = text(
+      unsatisfiableLog([row], broken: nil)
+        + "\nWill attempt to recover by breaking constraint\n<private>\n")
+    #expect(
+      text.contains("The log hides the constraint that the system broke as <private>."), "\(text)")
+    #expect(!text.contains("the log hides them"))
     #expect(!text.contains("is not in the log"))
   }
 

@@ -132,6 +132,7 @@ private struct InputDiagnosis: ~Copyable {
   private var closing: LogReport?
   private var isEmpty = true
   private var recent = RecentReports()
+  private var conflicts = ConflictSizes()
   /// Whether so many waited that they were merged before the input's end.
   private var isMerged = false
 
@@ -154,6 +155,7 @@ private struct InputDiagnosis: ~Copyable {
     isEmpty = false
     var report = report
     recent.complete(&report)
+    conflicts.note(report)
     let mayWait = !waiting.isEmpty || InputMerge.concerns(report)
     guard mayWait, !isMerged else { return answer(MergedReport(report), into: &store) }
     waiting.append(report)
@@ -182,7 +184,7 @@ private struct InputDiagnosis: ~Copyable {
 
   /// The reports that waited, completed by each other.
   private mutating func takeMerged() -> [MergedReport] {
-    let merge = InputMerge(waiting, dumps: options.dumps)
+    let merge = InputMerge(waiting, dumps: options.dumps, conflicts: conflicts)
     waiting = []
     var merged = merge.reports.map(MergedReport.init)
     for join in merge.joins { merged.complete(from: join) }

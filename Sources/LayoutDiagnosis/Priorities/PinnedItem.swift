@@ -37,6 +37,8 @@ package enum PinnedItem {
   /// Where no constraint speaks of that, the outermost one below of which one does: a tree beside a
   /// dump often has a window that nothing ties to the dump's views.
   package static func byDefault(in system: LayoutSystem) -> ItemID? {
+    // Alone, what was asked about is what may move; what it lies in is not printed.
+    if system.items.count == 1, system.items[0].isAsked { return nil }
     let holding = InnerEdges.counts(in: system)
     guard let outermost = outermost(in: system, holding: holding) else { return nil }
     let spoken = Set(

@@ -154,7 +154,8 @@ struct ComplaintScanner {
     awaitsMore =
       switch opening {
       case .crashReport: reachedEnd
-      case .reason, .stack, .recursion: linesAfter < Self.reach
+      case .reason, .stack: linesAfter < Self.reach
+      case .recursion: linesAfter < ConstraintCrash.reach
       case .message: linesAfter < Self.patience
       case .tree: false
       }

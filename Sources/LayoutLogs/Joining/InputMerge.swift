@@ -17,8 +17,10 @@ package struct InputMerge: Sendable {
   /// The reports in the input's order.
   package private(set) var reports: [LogReport]
 
-  /// Completes `all`, the reports of one input.
-  package init(_ all: [LogReport], dumps: Dumps = .apart) {
+  /// Completes `all`, the reports of one input that has those conflicts.
+  package init(
+    _ all: [LogReport], dumps: Dumps = .apart, conflicts: ConflictSizes = ConflictSizes()
+  ) {
     reports = all
     joinStacks()
     leaveOutQuotes()
@@ -28,6 +30,9 @@ package struct InputMerge: Sendable {
     moves.note(in: &reports)
     noteSettledViews()
     nameOutsideItems()
+    for index in reports.indices where SystemJoin.describes(reports[index]) {
+      reports[index].sizesInConflicts = conflicts.sizes(for: reports[index])
+    }
     let groups = SystemJoin.groups(reports)
     sharePlatforms(groups)
     noteCompanions(groups)

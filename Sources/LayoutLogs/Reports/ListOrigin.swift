@@ -8,6 +8,8 @@ struct ListOrigin {
 
   private let line: LogLine
   private let bytes: ByteView
+  /// How many elements the array is said to have, right above the list: `▿ 1 element`.
+  let announced: Int?
 
   /// `nil` where no such line stands above the first line of the list.
   init?(above firstLine: Int, _ lines: ContiguousArray<LogLine>, _ sentences: UIKitSentences) {
@@ -19,6 +21,14 @@ struct ListOrigin {
     }
     guard let line else { return nil }
     (self.line, self.bytes) = (line, bytes)
+    announced = above.last.flatMap { Self.announcement(bytes.array($0.range)[...]) }
+  }
+
+  private static func announcement(_ text: Bytes) -> Int? {
+    var cursor = ByteCursor(text.trimmed)
+    guard cursor.skip("\u{25BF} "), let count = cursor.integer(), cursor.skip(" element")
+    else { return nil }
+    return count
   }
 
   private static let starts: [StaticString] = [
@@ -28,8 +38,13 @@ struct ListOrigin {
   /// Whether the debugger was asked for the constraints that a view holds: those that hold the view
   /// are others.
   var isOfHolder: Bool {
-    bytes.firstIndex(of: "onstraints", from: line.start, to: line.end) != nil
-      && bytes.firstIndex(of: "onstraintsAffecting", from: line.start, to: line.end) == nil
+    bytes.firstIndex(of: "onstraints", from: line.start, to: line.end) != nil && !isOfHeld
+  }
+
+  /// Whether the debugger was asked for the constraints that hold a view along one axis: all of them,
+  /// and not all that hold others.
+  private var isOfHeld: Bool {
+    bytes.firstIndex(of: "onstraintsAffecting", from: line.start, to: line.end) != nil
   }
 
   /// Whether a message to what another one answers: `[[0x7f1 superview] constraints…]`.
@@ -40,13 +55,14 @@ struct ListOrigin {
 
   /// Notes which item a debugger was asked about: for what holds it, or for all that it holds.
   func noteReceiver(in report: inout LogReport) {
-    guard case let command = bytes.array(line.range)[...], !Self.asksAnother(command),
-      let receiver = DebuggerAnswer.receiver(in: command)
-    else { return }
-    if receiver.address == nil, command.holds("onstraintsAffecting") {
-      report.askedName = receiver.name
+    let command = bytes.array(line.range)[...]
+    let receiver = Self.asksAnother(command) ? nil : DebuggerAnswer.receiver(in: command)
+    if isOfHeld {
+      if receiver?.address == nil { report.askedName = receiver?.name }
+      if let item = AskedItem(receiver, in: report.system).id { report.system[item].isAsked = true }
+      return
     }
-    guard let address = receiver.address,
+    guard let address = receiver?.address,
       let item = report.system.itemIDs.first(where: { report.system[$0].address == address })
     else { return }
     guard isOfHolder else {

@@ -46,6 +46,8 @@ struct ReportInProgress {
   var hasBreaking = false
   var isElided = false
   var isRedacted = false
+  /// How often `<private>` stands in the list.
+  var hiddenInList = 0
   /// Whether it began with the sentence that closes a report.
   let isClosingAlone: Bool
   var namesThrowAsBreakpoint = false
@@ -132,6 +134,11 @@ struct ReportInProgress {
       || hasHeader && !(isHeaderQuoted && lastOwn == firstLine)
   }
 
+  /// Whether of an array that is printed element by element each one was read.
+  var isWholeArray: Bool {
+    problems.isEmpty && !isRedacted && !isElided && cutLines.isEmpty && !isBesideWords
+  }
+
   /// Whether all parts of a report with so many descriptions were read.
   func isComplete(descriptions: Int) -> Bool {
     guard problems.isEmpty, !isRedacted, !isElided else { return false }
@@ -155,6 +162,7 @@ extension ReportInProgress {
     result.isBrokenUnlisted = broken.isUnlisted
     result.isBrokenUnread = broken == .unread
     result.isRedacted = isRedacted
+    result.hiddenInList = hiddenInList
     result.isClosingAlone = isClosingAlone && builder.gathered.isEmpty
     result.isListAlone = isUnsatisfiable && !hasHeader && !hasHelp && !hasBreaking && !isInTail
     result.isListCut =

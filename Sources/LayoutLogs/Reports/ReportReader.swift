@@ -220,6 +220,7 @@ struct ReportReader {
         position = begin
       case .redacted(let end):
         report.isRedacted = true
+        if case .list = report.stage { report.hiddenInList += 1 }
         if report.stage == .broken { report.stage = .tail(isOver: false) }
         position = sentences.skipNoise(end, line.end)
       case nil: return readRest(position, line, index, isOwn: isOwn)
@@ -429,6 +430,10 @@ struct ReportReader {
     report.tell(&result, of: entries.builder, isStopped: isStopped)
     if kind == .constraints {
       let origin = origin
+      if let announced = origin?.announced {
+        let isWhole = announced == entries.gathered.count
+        result.isComplete = report.isWholeArray && isWhole
+      }
       origin?.noteReceiver(in: &result)
       if origin?.isOfHolder != false { result.isComplete = false }
     }

@@ -149,7 +149,7 @@ struct AdditionSection: ContextWords {
 
   /// Which sizes of a dump's outermost view come from outside.
   func outsideWords(_ sizes: [LayoutVariable]) -> [Block] {
-    guard let item = sizes.first?.item else { return [] }
+    guard let item = sizes.first?.item, mayHoldAsked(item) else { return [] }
     let (verb, pronoun) = sizes.count == 1 ? ("is", "it") : ("are", "them")
     let sizes = EnglishList.and(sizes.map(\.quantity.plainWord))
     return [
@@ -157,6 +157,14 @@ struct AdditionSection: ContextWords {
         "The \(sizes) of \(names[item]) \(verb) mostly given by what lies around it, which the dump does "
           + "not show: a view tree with frames (\(system.treeMethod)) beside it tells \(pronoun).")
     ]
+  }
+
+  /// Whether the item may be what the views lie in about which a debugger was asked: of a neighbour that
+  /// is held in their place nothing is told.
+  private func mayHoldAsked(_ item: ItemID) -> Bool {
+    let asked = system.itemIDs.filter { system[$0].isAsked && $0 != item }
+    return asked.isEmpty || system.items.contains { $0.superview == item }
+      || system[item].isPlainView || system[item].role != .view
   }
 
   /// Inequalities that would do as equations.

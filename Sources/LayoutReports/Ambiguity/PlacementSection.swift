@@ -137,11 +137,11 @@ struct PlacementSection: ReportSection {
       default: ", with the \(view.inside) views inside it"
       }
     return names[view.item].capitalizedFirst + " "
-      + view.reasons.map(words).joined(separator: "; it ") + inside
+      + view.reasons.map { words($0, of: view.item) }.joined(separator: "; it ") + inside
       + (view.showsWhatItHolds ? "; what lies in it shows where it does not clip." : ".")
   }
 
-  private func words(_ reason: InvisibleView.Reason) -> String {
+  private func words(_ reason: InvisibleView.Reason, of view: ItemID) -> String {
     switch reason {
     case .hidden: return "is hidden (isHidden)"
     case .transparent: return "is transparent (alpha 0)"
@@ -152,7 +152,9 @@ struct PlacementSection: ReportSection {
     case .outsideEveryAncestor: return "lies outside every view around it"
     case .zeroSize(let axis, let cause):
       let size = axis.sizeNoun
-      return "has a \(size) of 0: \(words(cause, size))"
+      let conflict = cause == .unconstrained ? context.sizeInConflict(of: view, on: axis) : nil
+      return "has a \(size) of 0: "
+        + (conflict.map { words($0, axis) } ?? words(cause, size))
     }
   }
 
@@ -166,5 +168,29 @@ struct PlacementSection: ReportSection {
     case .allowed(nil): "its constraints allow any, and nothing asks for more than 0"
     case .unconstrained: "no constraint of this input gives it a \(size)"
     }
+  }
+
+  /// What a conflict elsewhere in the input says of the size.
+  private func words(_ conflict: SizeInConflict, _ axis: Axis) -> String {
+    let report = "the report of line \(conflict.report)"
+    guard let line = conflict.line else {
+      return "\(report) has constraints that take part in its \(axis.sizeNoun)"
+    }
+    let place = "line \(line), in \(report),"
+    switch conflict.size {
+    case let size? where size.isZero:
+      return conflict.isMask
+        ? "its frame is so, and its autoresizing mask repeats that (line \(line), in \(report))"
+        : "\(place) gives it that"
+    case let size?: return "\(place) asks for \(size.points), which it does not have here"
+    case nil: return "\(place) limits its \(axis.sizeNoun)"
+    }
+  }
+}
+
+extension ReportContext {
+  /// What a conflict elsewhere in the input says of a size that is 0 here.
+  func sizeInConflict(of item: ItemID, on axis: Axis) -> SizeInConflict? {
+    system[item].address.flatMap { report.sizesInConflicts[$0]?[axis] }
   }
 }

@@ -39,7 +39,7 @@ enum BackgroundThreadText {
     advice.code = nil
   }
 
-  fileprivate static func place(of thread: String?) -> String {
+  static func place(of thread: String?) -> String {
     guard let thread else { return "a background thread" }
     let isNumber = thread.utf8.first.map { (0x30...0x39).contains($0) } ?? false
     return "\(isNumber ? "thread" : "the thread") \(thread), which is not the main thread"

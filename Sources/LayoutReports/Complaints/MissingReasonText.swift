@@ -33,10 +33,28 @@ enum MissingReasonText {
   ).with {
     $0.kindWords = "crash"
     $0.headline = { message in
-      guard case .thrownWhile(let activity) = message.complaint.facts else { return nil }
-      return .sentence("The app crashed when \(activity.words).")
+      switch message.complaint.facts {
+      case .thrownWhile(let activity): .sentence("The app crashed when \(activity.words).")
+      case .thread(let thread, _):
+        .sentence(
+          "The app crashed in the layout engine, on \(BackgroundThreadText.place(of: thread)).")
+      default: nil
+      }
     }
     $0.advise = { message, advice in
+      if case .thread(_, let call) = message.complaint.facts {
+        let background = BackgroundThreadText.backgroundThread
+        let what = call.map { "\(SymbolWords.text($0)) was called on another" } ?? "another used it"
+        advice.meaning = """
+          Views and constraints may be touched on the main thread alone, and \(what). The layout \
+          engine is not locked, so very probably that is what made it crash.
+          """
+        advice.suggestion = background.suggestion
+        (advice.code, advice.language) =
+          message.context.isObjectiveC
+          ? (background.objectiveCExample, .objectiveC) : (background.codeExample, .swift)
+        return
+      }
       guard case .thrownWhile(let activity) = message.complaint.facts else { return }
       advice.suggestion = """
         Look at \(activity.objects): one that is unowned or unsafe may be gone already. Zombie Objects \

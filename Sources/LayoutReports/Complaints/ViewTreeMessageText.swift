@@ -75,7 +75,13 @@ enum ViewTreeMessageText {
       }
     }
     $0.advise = { message, advice in
-      if message.complaint.companion != nil { advice.suggestion = nil }
+      if message.complaint.companion != nil {
+        advice.suggestion = nil
+      } else if let conflict = message.report.nearestConflict {
+        advice.suggestion = """
+          Look at the report of line \(conflict) first: it speaks of views that have no size here.
+          """
+      }
       if message.system.items.allSatisfy(\.isSettled) {
         advice.meaning = """
           The debugger answered no to hasAmbiguousLayout: when that was asked, nothing of the view's \
@@ -421,5 +427,14 @@ enum DebuggerCommands {
 extension LayoutSystem {
   fileprivate func hasAncestor(_ id: ItemID, among items: [ItemID]) -> Bool {
     ancestors(of: id).contains(where: items.contains)
+  }
+}
+
+extension LogReport {
+  /// The first line of the conflict that speaks of views without a size here.
+  fileprivate var nearestConflict: Int? {
+    sizesInConflicts.values.flatMap(\.values).map(\.report).min {
+      abs($0 - lines.lowerBound) < abs($1 - lines.lowerBound)
+    }
   }
 }

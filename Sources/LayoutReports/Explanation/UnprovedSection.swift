@@ -95,7 +95,8 @@ struct UnprovedSection: ReportSection {
   /// What is missing, in one paragraph.
   var reasonLine: [Block] {
     let reasons = diagnosis.missingEvidence.filter {
-      $0 != .unreadConstraint || system.constraints.isEmpty
+      ($0 != .unreadConstraint || system.constraints.isEmpty)
+        && ($0 != .brokenConstraint || report.hiddenPart != .broken)
     }
     let sentences =
       reasons.map(sentence)
@@ -121,12 +122,8 @@ struct UnprovedSection: ReportSection {
 
   private func reason(_ evidence: MissingEvidence) -> String {
     switch evidence {
-    case .redactedList:
-      """
-      The log hides the constraints as <private>. Install the private-data logging profile, or \
-      run from Xcode, and the list is printed.
-      """
-    case .noList: "The list of constraints is missing from the log."
+    case .redactedList: hiddenWords
+    case .noList: "No list of constraints stands with this message."
     case .unreadConstraint:
       report.isCutInFirstConstraint
         ? "The report is cut off in its first constraint."
@@ -160,6 +157,20 @@ struct UnprovedSection: ReportSection {
       does not show.
       """
     }
+  }
+
+  private var hiddenWords: String {
+    let (hidden, printed) =
+      switch report.hiddenPart {
+      case .part(1): ("one of these constraints", "it is")
+      case .part(let count): ("\(count) of these constraints", "they are")
+      case .broken: ("the constraint that the system broke", "it is")
+      case .all, nil: ("the constraints", "the list is")
+      }
+    return """
+      The log hides \(hidden) as <private>. Install the private-data logging profile, or run from \
+      Xcode, and \(printed) printed.
+      """
   }
 
   /// Whether two of the constraints depend on a writing direction that the log does not print.

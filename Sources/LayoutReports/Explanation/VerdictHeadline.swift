@@ -30,10 +30,15 @@ struct VerdictHeadline: ContextWords {
       return "Nothing that the log shows of this list is proved to conflict."
     }
     let inner = system.platform?.rawValue ?? "the system"
-    return report.isRedacted
-      ? "\(platform) could not satisfy these constraints, but the log hides them."
-      : "What can be read here does not prove why \(inner) could not satisfy "
+    switch report.hiddenPart {
+    case .all: return "\(platform) could not satisfy these constraints, but the log hides them."
+    case .part(let count):
+      return "\(platform) could not satisfy these constraints, and the log hides "
+        + (count == 1 ? "one of them." : "\(count) of them.")
+    case .broken, nil:
+      return "What can be read here does not prove why \(inner) could not satisfy "
         + (lacksList ? "some constraints." : "these.")
+    }
   }
 
   /// Whether nothing of the list stands here to which a word could point.

@@ -1,4 +1,5 @@
 internal import LayoutDiagnosis
+internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
@@ -142,7 +143,9 @@ extension [InvisibleView] {
     json.member("invisible", listing: self) { json, view in
       json.object { json in
         json.member("item", view.item)
-        json.member("reasons", listing: view.reasons) { $1.write(to: &$0) }
+        json.member("reasons", listing: view.reasons) {
+          $1.write(to: &$0, of: view.item, context)
+        }
         json.member("inside", view.inside)
         json.member("text", PlacementSection(context: context).text(of: view))
       }
@@ -166,7 +169,9 @@ extension MisplacedView {
 }
 
 extension InvisibleView.Reason {
-  fileprivate func write(to json: inout JSONWriter) {
+  fileprivate func write(
+    to json: inout JSONWriter, of view: ItemID, _ context: ReportContext
+  ) {
     json.object { json in
       switch self {
       case .hidden: json.member("kind", "hidden")
@@ -176,7 +181,12 @@ extension InvisibleView.Reason {
       case .zeroSize(let axis, let cause):
         json.member("kind", "zeroSize")
         json.member("axis", String(describing: axis))
-        cause.write(to: &json)
+        if cause == .unconstrained, let conflict = context.sizeInConflict(of: view, on: axis) {
+          json.member("cause", "conflict")
+          json.member("line", conflict.line ?? conflict.report)
+        } else {
+          cause.write(to: &json)
+        }
       }
     }
   }

@@ -14,12 +14,25 @@ extension PrefixCursor {
     }
     guard byte == 0x20 || at >= limit else { return nil }
     takeOneSpace()
+    if takeStreamMark() { return .context(context) }
     let behind: PrefixContext? = attempt { cursor in
       cursor.skipSpaces()
       if let told = cursor.logShow(context) { return told }
       return cursor.beginsTime ? nil : cursor.process(context, hasHost: false)
     }
     return .context(behind ?? context)
+  }
+
+  /// `01O `, `00E+`: which stream of a step GitLab's runner passes on, behind its time in UTC; a plus
+  /// where the line goes on that was passed on last.
+  private mutating func takeStreamMark() -> Bool {
+    let (stream, end) = (peek(2), peek(3))
+    guard at > 1, bytes[at - 2] == UInt8(ascii: "Z"), byte.isHexDigit, peek(1).isHexDigit,
+      stream == UInt8(ascii: "O") || stream == UInt8(ascii: "E"),
+      end == 0x20 || end == UInt8(ascii: "+")
+    else { return false }
+    at += 4
+    return true
   }
 
   /// Whether the prefix of a line that was passed on stands here.

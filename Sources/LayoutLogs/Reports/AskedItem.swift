@@ -1,0 +1,40 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Which item of a list a debugger was asked about.
+///
+/// An address tells it. A variable's name tells it where it ends like the class of one item,
+/// `titleLabel`, or where but one view can be meant.
+struct AskedItem {
+  /// `nil` where that is not known.
+  let id: ItemID?
+
+  init(_ receiver: LayoutItem?, in system: LayoutSystem) {
+    guard let receiver else {
+      id = nil
+      return
+    }
+    let spoken = Set(
+      system.constraints.flatMap { $0.form.terms.map { LayoutVariable($0.variable).item } })
+    if let address = receiver.address {
+      id = system.itemIDs.first { system[$0].address == address }
+      return
+    }
+    let views = spoken.filter { system[$0].role != .guide && system[$0].role != .superview }
+    let name = (receiver.name ?? "").lowercased()
+    let named = views.filter { name.hasSuffix(Self.kind(of: system[$0])) }
+    let length = named.map { Self.kind(of: system[$0]).utf8.count }.max()
+    let best = named.filter { Self.kind(of: system[$0]).utf8.count == length }
+    let containers = Set(system.items.compactMap(\.superview))
+    let inner = views.subtracting(containers)
+    let candidates = best.isEmpty && name != "self" ? inner : best
+    id = candidates.count == 1 ? candidates.first : nil
+  }
+
+  /// `label`, of a UILabel.
+  private static func kind(of item: LayoutItem) -> String {
+    let name = item.shortClassName
+    let isSystems = name.hasPrefix("UI") || name.hasPrefix("NS")
+    return (isSystems ? String(name.dropFirst(2)) : name).lowercased()
+  }
+}
