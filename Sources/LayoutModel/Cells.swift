@@ -52,6 +52,17 @@ package struct Cells {
     }
   }
 
+  /// Whether the constraint ties a content view to the cell, header or footer that has it, and that lays
+  /// it out itself.
+  package func tieContents(_ id: ConstraintID) -> Bool {
+    guard let second = system[id].second?.item else { return false }
+    return [(system[id].first.item, second), (second, system[id].first.item)].contains {
+      contents, parent in
+      max(contents.index, parent.index) < system.items.count && system[contents].superview == parent
+        && system[contents].contentsOwner?.isOwner(system[parent]) == true
+    }
+  }
+
   /// Whether the constraint gives a table's row, or a header or footer, its height.
   package func isHeightOfRow(_ id: ConstraintID) -> Bool {
     system[id].first.attribute == .height && system[system[id].first.item].isTableContentView

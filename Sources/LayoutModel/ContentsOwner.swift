@@ -15,6 +15,11 @@ package enum ContentsOwner: Hashable, Sendable {
     default: return nil
     }
   }
+
+  /// Whether an item is called as what has such a content view.
+  package func isOwner(_ item: LayoutItem) -> Bool {
+    self == .tableHeaderOrFooter ? item.isHeaderOrFooterOfTable : item.isPlacedAsCell
+  }
 }
 
 extension LayoutItem {

@@ -258,6 +258,48 @@ struct MaskRemedyTests {
     if !isForgotten { #expect(!actions.contains(.remove)) }
   }
 
+  @Test(arguments: [
+    ("UILabel:0x3.bottom == PlumView:0x1.bottom", false),
+    ("PlumView:0x1.bottom == UILabel:0x3.bottom", false),
+    ("UILabel:0x3.bottom == PlumView:0x1.bottom - 8", false),
+    ("V:[UILabel:0x3]-(0)-|   (active, names: '|':PlumView:0x1 )", false),
+    ("PlumView:0x1.height == 90", true),
+    ("PlumView:0x1.bottom == UIView:0x9.bottom", true),
+  ])
+  func `what stands beside the contents of a masked view places it in no spelling`(
+    tie: String, isForgotten: Bool
+  ) {
+    let tie = tie.contains("active") ? tie : "\(tie)   (active)"
+    let log = LogDiagnosis.whole(
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& PlumView:0x1.height == 0   (active)>",
+        "<NSLayoutConstraint:0x20 V:|-(0)-[UIImageView:0x2]   (active, names: '|':PlumView:0x1 )>",
+        "<NSLayoutConstraint:0x30 UIImageView:0x2.height == 40   (active)>",
+        "<NSLayoutConstraint:0x40 V:[UIImageView:0x2]-(4)-[UILabel:0x3]   (active)>",
+        "<NSLayoutConstraint:0x50 \(tie)>",
+        "<NSLayoutConstraint:0x60 UILabel:0x3.bottom <= PlumView:0x1.bottom - 1   (active)>",
+      ], breaking: 3)
+    let sure = log.diagnosis.remedies.contains { $0.principles.contains(.maskNobodySet) }
+    #expect(sure == isForgotten, "\(log.remedies)")
+  }
+
+  @Test(arguments: [
+    ("<=", "375", false), ("<=", "500", true), (">=", "800", true), ("==", "375", true),
+  ])
+  func `a limit of the system's does not lay out the view whose frame somebody set`(
+    relation: String, width: String, isForgotten: Bool
+  ) {
+    let button = "ASAuthorizationAppleIDButton:0x1"
+    let log = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 \(button).width \(relation) \(width)   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& \(button).width == 728   (active)>",
+      ], breaking: 1)
+    let actions = log.diagnosis.remedies.map(\.action)
+    #expect(actions.contains(.disableMaskTranslation) == isForgotten, "\(log.remedies)")
+    #expect(actions.contains(.setFrame) != isForgotten)
+  }
+
   @Test func `a view tied at one edge alone is placed by that`() throws {
     let log = LogDiagnosis(
       """

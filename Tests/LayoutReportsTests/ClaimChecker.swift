@@ -574,7 +574,8 @@ struct ClaimChecker {
     }
   }
 
-  /// A `|`, a tree or a guide prints which view lies in which.
+  /// A `|`, a tree or a guide prints which view lies in which; a content view lies in the cell that
+  /// constraints tie it to.
   private func contains(_ claim: JSONValue) -> String? {
     guard let inner = items[claim["item"]?.string ?? ""],
       let outer = items[claim["outer"]?.string ?? ""]
@@ -587,12 +588,21 @@ struct ClaimChecker {
       let isTold =
         constraint["mask"] != nil || constraint["class"]?.string?.contains("Autoresizing") == true
         || raw.contains("|") || raw.contains(".superview")
-      guard isTold, let innerMark, raw.contains(innerMark) else { return false }
+      guard isTold || isContentView(inner, of: outer), let innerMark, raw.contains(innerMark)
+      else { return false }
       guard let outerMark else { return outer["role"]?.string == "superview" }
       return raw.contains(outerMark)
     }
     return holds || report["kind"]?.string == "layout" || isInTree(innerMark, outerMark)
       ? nil : "is printed nowhere"
+  }
+
+  private func isContentView(_ inner: JSONValue, of outer: JSONValue) -> Bool {
+    guard let contents = inner["class"]?.string, let cell = outer["class"]?.string else {
+      return false
+    }
+    return contents.hasSuffix("CellContentView") && cell.hasSuffix("Cell")
+      || contents.hasSuffix("HeaderFooterContentView") && cell.hasSuffix("HeaderFooterView")
   }
 
   /// Whether a line with the one stands further in than a line in front of it with the other.

@@ -349,8 +349,8 @@ struct FindingWordsTests {
     #expect(
       text(log).contains(
         """
-        What to do: Add the view to its superview before the constraints are made. \
-        container.addSubview(view) The string is wrong as well. Write it like this: \
+        What to do: Add the views to their superview before the constraints are made. \
+        container.addSubview(cup) container.addSubview(pot) The string is wrong as well. Write it like this: \
         H:|-[cup]-[pot]-|
         """))
   }

@@ -118,7 +118,7 @@ package struct Remedy: Hashable, Sendable {
     case duplicate, contradictingValues, unintendedMask, stackViewHiding, encapsulatedSize,
       zeroSizeLayout
     case overconstrained, otherAxis, givenTwice, givenByEdges, givenByAnotherSize, oversized
-    case scrolledContent, systemOwned, other
+    case scrolledContent, contentViewOfCell, systemOwned, other
   }
 
   /// Everything that is changed, the main change first; never empty.

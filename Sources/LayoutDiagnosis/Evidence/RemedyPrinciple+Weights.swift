@@ -68,6 +68,7 @@ extension RemedyPrinciple {
     case .sizeGivenElsewhere: 150
     case .computedSize: 50
     case .lastTieInRow: -100
+    case .contentViewOfCell: 300
     case .sizeOfScreen: -101
     case .defaultItemSize: 300
     case .recognisedZero: 300

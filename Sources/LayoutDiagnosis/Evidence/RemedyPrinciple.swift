@@ -16,7 +16,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case sizeBesideEdges, centerBesideEdge, ofSystemView, ofCellContents, fitsButForAPoint
   case limitBesideEquation, edgeBesideMaximum, givenTwice, leftOver, dwindlingSize
   case oppositeSign, sideBesideDirection, scrolledContent, sizeGivenElsewhere, computedSize,
-    lastTieInRow
+    lastTieInRow, contentViewOfCell
   // Of a view's content.
   case requiredContentSize
   // Of a stack view's properties.
@@ -174,6 +174,11 @@ extension RemedyPrinciple {
       (
         "the last tie down to the bottom of a row, among nothing but distances",
         "the row gets its height from it; but where it lets go the views keep their distances"
+      )
+    case .contentViewOfCell:
+      (
+        "a tie between a content view and the cell, header or footer that has it",
+        "these lay out their content view themselves"
       )
     case .stackOfFixedSizes:
       (

@@ -17,8 +17,7 @@ struct InnerTies {
   }
 
   private func isKeyboardGuide(_ item: ItemID) -> Bool {
-    item.index < system.items.count && system[item].role == .guide
-      && system[item].systemIdentifier == .guide(.keyboard)
+    item.index < system.items.count && SystemGuide(item, in: system) == .keyboard
   }
 
   /// Whether a view has the guide: a container gives the view its size, its safe area is told, or what is

@@ -26,6 +26,9 @@ struct RemedyPlanner {
     for proposal in proposals where verified.count < RemedyProposal.most {
       if let one = try checker.check(proposal) { verified.append(one) }
     }
+    if !proposals.isEmpty, proposals.allSatisfy({ $0.reason == .contentViewOfCell }) {
+      return try checker.removal(ofAll: proposals).map { [$0] } ?? verified
+    }
     if let first = verified.first,
       var oversized = try self.oversized(in: situations, with: proposals, checker)
     {
@@ -176,6 +179,9 @@ struct RemedyPlanner {
         single.proposals(in: situation) + masks.proposals(in: situation)
         + imposed.proposals(in: situation, known: known) + stacks.proposals(in: situation)
         + contents.proposals(in: situation)
+      if situation.isOfContentView(in: system) {
+        return found.filter { $0.reason == .contentViewOfCell }
+      }
       if let contents = found.firstIndex(where: resizesWindow),
         let window = found.firstIndex(where: {
           $0.constraints.contains(where: system.isSizeOfWindow)

@@ -100,8 +100,12 @@ package struct Complaint: Hashable, Sendable {
   package var thread: String?
   /// What dumps in the same input tell of the items; `nil` where no dump is of the same views.
   package var companion: Companion?
+  /// The version of UIKit that an assertion prints, without what stands behind the first dot.
+  package var uiKit: Int?
   /// The line at which the same views are printed later and none of them is marked ambiguous.
   package var settledLine: Int?
+  /// The line at which the collection view that a note is about is later said to be stuck in its loop.
+  package var loopLine: Int?
   /// How a debugger moved ambiguous views to other places before; `nil` where it did not.
   var exercise: Exercise?
   /// Where a debugger moved the views of which two prints around that are in the input.
@@ -192,8 +196,13 @@ extension Complaint {
   /// Whether the app's code around the complaint is written in Objective-C: the method nearest to
   /// it or the class in question is, or Masonry threw.
   package var isObjectiveC: Bool {
-    frames.lazy.filter(\.isApp).compactMap(\.isObjectiveC).first
+    isCodeObjectiveC
       ?? (isAboutObjectiveCClass || reason.holds("couldn't find a common superview for"))
+  }
+
+  /// Whether the app's method nearest to the complaint is; `nil` where the stack does not tell.
+  package var isCodeObjectiveC: Bool? {
+    frames.lazy.filter(\.isApp).compactMap(\.isObjectiveC).first
   }
 
   private var isAboutObjectiveCClass: Bool {
@@ -228,8 +237,12 @@ extension Complaint.Frame {
     symbol.flatMap(SymbolName.classAndMethod)?.className.holds("SDK") ?? false
   }
 
-  /// `nil` where the symbol does not tell: C functions are called from both languages.
+  /// `nil` where neither the file nor the symbol tells: C functions are called from both languages.
   package var isObjectiveC: Bool? {
+    if let file {
+      if file.hasSuffix(".swift") { return false }
+      if file.hasSuffix(".m") || file.hasSuffix(".mm") { return true }
+    }
     guard let symbol else { return nil }
     if let method = ObjectiveCMethod(symbol) { return !method.isSwift }
     return symbol.contains(".") || symbol.contains("(") ? false : nil

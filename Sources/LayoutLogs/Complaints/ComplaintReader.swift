@@ -402,6 +402,9 @@ struct ComplaintReader {
     complaint.constraints = described.constraintIDs
     complaint.items = objects.system.itemIDs
     complaint.anchors = objects.anchors
+    complaint.uiKit = assertion.flatMap { $0.split(at: "/UIKit-") }.flatMap {
+      Int($0.after.prefix(while: \.isDigit).string)
+    }
     let text = ArraySlice((reasons.map(\.text) + [dump]).joined(separator: [0x0A]))
     var draft = ComplaintDraft(
       complaint: complaint, text: text, assertion: assertion, objects: objects)

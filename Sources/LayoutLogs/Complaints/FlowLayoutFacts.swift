@@ -1,4 +1,5 @@
 package import LayoutModel
+internal import LinearArithmetic
 
 /// What UIKit prints of a flow layout whose items do not fit.
 package struct FlowLayoutFacts: Hashable, Sendable {
@@ -22,5 +23,14 @@ package struct FlowLayoutFacts: Hashable, Sendable {
     else { return }
     let numbers = list.pieces(between: UInt8(ascii: ",")).map { ComplaintDraft.number($0.trimmed) }
     if numbers.count == 4, numbers.allSatisfy({ !$0.isEmpty }) { insets = numbers }
+  }
+
+  /// Whether the insets leave nothing of a collection view that has a size along `size`.
+  package func isFilledByInsets(_ size: LayoutQuantity, of frame: LayoutFrame) -> Bool {
+    let whole = size.axis == .horizontal ? frame.width : frame.height
+    let sides = size.axis == .horizontal ? [1, 3] : [0, 2]
+    guard let insets, whole.isPositive else { return false }
+    let numbers = sides.compactMap { Rational(insets[$0]) }
+    return numbers.count == 2 && numbers[0] + numbers[1] >= whole
   }
 }

@@ -54,6 +54,17 @@ enum UIKitLayoutReading {
     warns: { _ in true })
 }
 
+extension LogReport {
+  /// The collection view that stopped logging its recursion; `nil` of every other report.
+  var quietView: Address? {
+    guard let complaint, complaint.id == .recursionLoggingOff,
+      let (_, rest) = Array(complaint.reason.utf8)[...].split(at: "cv == ")
+    else { return nil }
+    var cursor = ByteCursor(rest)
+    return cursor.address()
+  }
+}
+
 extension UIKitLayoutReading {
   /// `Cannot modify constraints for UINavigationBar managed by a controller`.
   static let constraintsManaged = ComplaintReading(

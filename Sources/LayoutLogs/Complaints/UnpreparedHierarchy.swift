@@ -19,8 +19,6 @@ package struct HierarchyFacts: Hashable, Sendable {
   package var surrounding: ItemID?
   /// The class of the view to which the constraint was added, as an assertion names it.
   package var receiver: String?
-  /// The version of UIKit that an assertion prints, without what stands behind the first dot.
-  package var uiKit: Int?
   /// The root of the hierarchy that the message prints.
   package var root: ItemID?
   /// Where the item outside is instead.
@@ -94,7 +92,7 @@ private enum HierarchyFields {
       facts.surrounding = surrounding(holder, draft)
       noteSuspect(outside: holder, &draft)
     }
-    (facts.receiver, facts.uiKit) = assertion(draft.assertion)
+    facts.receiver = receiver(draft.assertion)
     if facts.surrounding == nil, facts.container == nil, facts.elsewhere == nil, facts.call == nil {
       facts.surrounding = surrounding(nil, draft)
     }
@@ -103,16 +101,13 @@ private enum HierarchyFields {
     }
   }
 
-  /// The class and the version in `-[Tea.Tray _layoutEngine…], /Sources/UIKit_Sim/UIKit-3347.44.2/….m:560`.
-  private static func assertion(_ text: Bytes?) -> (receiver: String?, uiKit: Int?) {
-    guard let text, text.begins(with: "-["), text.holds("LayoutConstraint") else {
-      return (nil, nil)
+  /// The class in `-[Tea.Tray _layoutEngine…], /Sources/UIKit_Sim/UIKit-3347.44.2/….m:560`.
+  private static func receiver(_ assertion: Bytes?) -> String? {
+    guard let assertion, assertion.begins(with: "-["), assertion.holds("LayoutConstraint") else {
+      return nil
     }
-    let name = text.dropFirst(2).prefix { !$0.isBlank && $0 != UInt8(ascii: "(") }
-    let version = text.split(at: "/UIKit-").flatMap { _, rest in
-      Int(rest.prefix(while: \.isDigit).string)
-    }
-    return (name.isEmpty ? nil : name.string, version)
+    let name = assertion.dropFirst(2).prefix { !$0.isBlank && $0 != UInt8(ascii: "(") }
+    return name.isEmpty ? nil : name.string
   }
 
   /// Reads SnapKit's `found nil when attempting make constraint`, which names its own call.

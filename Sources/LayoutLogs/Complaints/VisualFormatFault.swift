@@ -59,18 +59,26 @@ package struct VisualFormatFault: Hashable, Sendable {
   /// Whether the string says `|` of a view that is in no superview yet.
   package var lacksSuperview: Bool { message.contains("Unable to interpret '|'") }
 
-  /// The view beside `|`, where the string has one such view.
-  package var viewWithoutSuperview: String? {
-    guard let chain = VisualFormatReading(format).format else { return nil }
-    let beside = Set(
-      [
-        chain.leading.flatMap { _ in chain.views.first?.name },
-        chain.trailing.flatMap { _ in chain.views.last?.name },
-      ].compactMap { $0 })
-    guard let name = beside.first, beside.count == 1, name.utf8.allSatisfy(\.isNameByte)
-    else { return nil }
-    return name
+  /// The views beside `|`, any of which may have no superview, each once: that at the beginning first.
+  package var viewsAtBars: [String] {
+    guard let chain = VisualFormatReading(format).format else { return [] }
+    let first = chain.leading.flatMap { _ in chain.views.first?.name }
+    let last = chain.trailing.flatMap { _ in chain.views.last?.name }
+    let names = [first, first == last ? nil : last].compactMap(\.self)
+    return names.allSatisfy { $0.utf8.allSatisfy(\.isNameByte) } ? names : []
   }
+
+  /// Of two views beside `|` that at the bar at which the printed caret stands.
+  package var viewAtCaret: String? {
+    guard let slip = slips.first, slip.mistake == .superviewMissing, viewsAtBars.count == 2,
+      let printedColumn, abs(printedColumn - slip.column) <= Self.reachOfCaret
+    else { return nil }
+    return format.utf8.last == UInt8(ascii: "|") && slip.column + 1 == format.count
+      ? viewsAtBars.last : viewsAtBars.first
+  }
+
+  /// How many characters the caret may stand beside what it means.
+  fileprivate static let reachOfCaret = 1
 
   /// The name that the message calls unknown, where the string is right but for that name.
   package var unknownKey: VisualFormatKey? {
@@ -170,8 +178,13 @@ private enum VisualFormatFaultReader {
 
   /// `|` stands for the superview of the views beside it.
   private static func findLonelyBar(_ fault: inout VisualFormatFault, _ format: [UInt8]) {
-    guard fault.lacksSuperview, let bar = format.firstIndex(of: UInt8(ascii: "|")) else { return }
-    fault.slips = [slip(format, bar..<bar + 1, .superviewMissing)]
+    guard fault.lacksSuperview else { return }
+    let bars = format.indices.filter { format[$0] == UInt8(ascii: "|") }
+      .map { slip(format, $0..<$0 + 1, .superviewMissing) }
+    let atCaret = bars.first { bar in
+      fault.printedColumn.map { abs($0 - bar.column) <= VisualFormatFault.reachOfCaret } ?? false
+    }
+    fault.slips = [atCaret ?? bars.first].compactMap(\.self)
   }
 }
 

@@ -29,6 +29,7 @@ package struct InputMerge: Sendable {
     joinLoggedViews()
     moves.note(in: &reports)
     noteSettledViews()
+    noteLaterLoops()
     nameOutsideItems()
     for index in reports.indices where SystemJoin.describes(reports[index]) {
       reports[index].sizesInConflicts = conflicts.sizes(for: reports[index])
@@ -48,7 +49,7 @@ package struct InputMerge: Sendable {
     SystemJoin.describes(report) || report.namesUnrelatedItems || report.awaitsStack
       || report.complaint?.id == .unknownReason
       || report.thrownObject != nil || report.complaint?.id == .ambiguousView
-      || report.addedConstraints != nil
+      || report.addedConstraints != nil || report.quietView != nil
   }
 
   /// Reports of the same views as one system each, made when it is asked for.
@@ -153,6 +154,19 @@ package struct InputMerge: Sendable {
         }
         settled[address] = item.isAmbiguous ? nil : (index, report.lines.lowerBound)
       }
+    }
+  }
+
+  /// Notes for every collection view that logs its recursion no longer where it is stuck in its loop later.
+  private mutating func noteLaterLoops() {
+    for index in reports.indices {
+      guard let view = reports[index].quietView else { continue }
+      let loop = reports[(index + 1)...].first { later in
+        later.complaint?.id == .collectionViewLoop
+          && later.context.pid == reports[index].context.pid
+          && later.complaint?.items.contains { later.system[$0].address == view } == true
+      }
+      reports[index].complaint?.loopLine = loop?.lines.lowerBound
     }
   }
 

@@ -171,6 +171,7 @@ struct SystemBuilder {
       sides.append((first, gathered[index].second.flatMap { resolve($0.item, by: names, bytes) }))
     }
     for index in gathered.indices { learnSuperview(index, legend, bytes) }
+    learnContentViews(bytes)
     var hint = 0
     for index in gathered.indices {
       let place = system.constraints.count
@@ -231,6 +232,36 @@ struct SystemBuilder {
     }
     if first != nil, let second, gathered[index].isMask(in: bytes) {
       setSuperview(of: child, to: second)
+    }
+  }
+
+  /// A content view that constraints tie to one cell, header or footer is that one's own.
+  ///
+  /// Of its contents none is a cell; what is given a size of its own is none, whatever it is called.
+  private mutating func learnContentViews(_ bytes: ByteView) {
+    for index in system.items.indices where system.items[index].superview == nil {
+      guard let owner = system.items[index].contentsOwner else { continue }
+      let contents = ItemID(index: index)
+      var owners: Set<ItemID> = []
+      var sized: Set<ItemID> = []
+      for place in gathered.indices {
+        guard let first = sides[place].0 else { continue }
+        guard let second = sides[place].1 else {
+          if gathered[place].second == nil, gathered[place].first.attribute.isSize,
+            !gathered[place].isMask(in: bytes), gathered[place].identifier.isEmpty
+          {
+            sized.insert(first)
+          }
+          continue
+        }
+        guard first == contents || second == contents else { continue }
+        let other = first == contents ? second : first
+        if owner.isOwner(system[other]) { owners.insert(other) }
+      }
+      guard let parent = owners.first, owners.count == 1, !sized.contains(parent),
+        !system.isAncestor(contents, of: parent)
+      else { continue }
+      setSuperview(of: contents, to: parent)
     }
   }
 

@@ -51,12 +51,11 @@ struct StackFrameParser {
   /// A frame from the parts that stand on lines of their own.
   static func make(image: Bytes, symbol: Bytes) -> Complaint.Frame {
     let location = CodeLocationText.atEnd(of: symbol)
-    let name = symbolName(location?.before ?? symbol)
+    let name = symbolName(location?.before ?? symbol).map { SymbolDemangler.demangled($0.string) }
     let image = lastPart(image).string
     return Complaint.Frame(
-      image: image, symbol: name.map { SymbolDemangler.demangled($0.string) },
-      file: location?.location.file, line: location?.location.line,
-      isApp: SystemImages.isApp(image: image, symbol: name?.string))
+      image: image, symbol: name, file: location?.location.file, line: location?.location.line,
+      isApp: SystemImages.isApp(image: image, symbol: name))
   }
 
   /// JSON strings and their commas, Markdown quotes and bullets.
@@ -260,7 +259,7 @@ enum SystemImages {
     if prefixes.contains(where: { image.hasPrefix($0) }) { return false }
     if suffixes.contains(where: { image.hasSuffix($0) }) { return false }
     guard let symbol else { return true }
-    return !isRuntime(symbol: symbol)
+    return !isRuntime(symbol: symbol) && !LibraryCode.isLibrarys(symbol)
   }
 
   /// Apple's frameworks that turn up in the stacks of layout, and libraries that are nobody's code.

@@ -82,7 +82,7 @@ struct AdditionSection: ContextWords {
       axis == .horizontal
       ? ("trailing edge", "trailingAnchor", "row") : ("bottom edge", "bottomAnchor", "column")
     let replaced = isOnly ? "" : ", in place of the line for \(quantityName(addition.variable))"
-    let code = ExampleCode(language: language).activation(
+    let code = ExampleCode(language: language, hasAnchors: !report.isBeforeAnchors).activation(
       of: "\(codeNames[tie.item]).\(anchor)", equalTo: "\(codeNames[tie.container]).\(anchor)",
       constant: tie.inset.isZero ? nil : "\((-tie.inset).rounded)")
     let outcome = "\(quantityName(addition.variable)) is then \(tie.value.points)"
@@ -179,7 +179,7 @@ struct AdditionSection: ContextWords {
 
   /// The constraint as code with layout anchors.
   private func code(for addition: AddedConstraint) -> String {
-    let writer = ExampleCode(language: language)
+    let writer = ExampleCode(language: language, hasAnchors: !report.isBeforeAnchors)
     let item = codeNames[addition.variable.item]
     let value = "\(addition.value.rounded)"
     let words = owner(of: addition.variable.item) + rangeWords(addition.minimum, addition.maximum)

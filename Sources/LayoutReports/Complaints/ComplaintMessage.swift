@@ -12,7 +12,8 @@ struct ComplaintMessage {
   init(_ complaint: Complaint, _ context: ReportContext) {
     self.complaint = complaint
     self.context = context
-    code = ExampleCode(language: context.language)
+    code = ExampleCode(
+      language: context.language, hasAnchors: !context.diagnosed.report.isBeforeAnchors)
   }
 
   var report: LogReport { _read { yield context.diagnosed.report } }
@@ -100,6 +101,7 @@ struct ComplaintMessage {
     }
     // Code in another language than the app's helps nobody who writes C# or Kotlin.
     if context.language == .cSharp, advice.language != .cSharp { advice.code = nil }
+    if report.isBeforeAnchors, advice.code?.contains("Anchor") == true { advice.code = nil }
     if complaint.isOfKotlin, advice.code != nil {
       (advice.code, advice.language) = (text.kotlin(self), nil)
     }

@@ -94,6 +94,18 @@ package struct ComplaintText: Sendable {
     }
   }
 
+  /// The text in AppKit's words where AppKit lays out; what is `nil` is the same in both.
+  func onAppKit(
+    suggestion: String? = nil, code: String, objectiveC: String? = nil
+  ) -> ComplaintText {
+    advising { message, advice in
+      guard message.system.isOfAppKit else { return }
+      if let suggestion, advice.suggestion != nil { advice.suggestion = suggestion }
+      guard advice.code != nil else { return }
+      advice.code = advice.language == .objectiveC ? objectiveC ?? code : code
+    }
+  }
+
   /// The text whose messages have a code example of their own, where they name enough for one: in
   /// `language`, or in that of the app, which is C# only where `speaksCSharp`.
   func example(

@@ -3,6 +3,8 @@ internal import LinearArithmetic
 /// The statements of which examples are made, in the app's language.
 struct ExampleCode {
   var language: CodeLanguage
+  /// Whether views have anchors in the system that printed the log.
+  var hasAnchors = true
 
   var isObjectiveC: Bool { language == .objectiveC }
 
@@ -15,6 +17,14 @@ struct ExampleCode {
   }
 
   func activation(of first: String, equalTo second: String, constant: String? = nil) -> String {
+    if !hasAnchors, let side = AnchorlessCode.Side(anchor: first),
+      let other = AnchorlessCode.Side(anchor: second)
+    {
+      let code = AnchorlessCode(language: language)
+      return code.statement(
+        side, .equal, other, constant: constant ?? "0",
+        on: other.item == "container" ? other.item : code.unknownHolder)
+    }
     if isObjectiveC {
       let offset = constant.map { " constant:\($0)" } ?? ""
       return "[\(first) constraintEqualToAnchor:\(second)\(offset)].active = YES;"
@@ -27,7 +37,11 @@ struct ExampleCode {
   }
 
   func activation(of size: String, equalToConstant constant: String) -> String {
-    isObjectiveC
+    if !hasAnchors, let side = AnchorlessCode.Side(anchor: size) {
+      return AnchorlessCode(language: language).statement(
+        side, .equal, nil, constant: constant, on: side.item)
+    }
+    return isObjectiveC
       ? "[\(size) constraintEqualToConstant:\(constant)].active = YES;"
       : "\(size).constraint(equalToConstant: \(constant)).isActive = true"
   }

@@ -42,7 +42,27 @@ enum LayoutLoopText {
         the layout pass.
         """
     }
-  }
+  }.onAppKit(
+    suggestion: """
+      Break the cycle: do not change frames, constraints or superviews from layout or viewDidLayout \
+      unless a value really changed, and remove ambiguity first.
+      """,
+    code: """
+      override func layout() {
+        super.layout()
+        guard bounds.width != laidOutWidth else { return }
+        laidOutWidth = bounds.width
+        // only now change constraints or frames
+      }
+      """,
+    objectiveC: """
+      - (void)layout {
+        [super layout];
+        if (NSWidth(self.bounds) == self.laidOutWidth) { return; }
+        self.laidOutWidth = NSWidth(self.bounds);
+        // only now change constraints or frames
+      }
+      """)
 
   static let collectionViewLoop = ComplaintText(
     "A collection view stuck in its update loop",
@@ -121,7 +141,7 @@ enum LayoutLoopText {
       """,
     suggestion: """
       Do not call layoutIfNeeded, or change the view's own frame or bounds, from the methods that \
-      the stack repeats; do only what comes after super, and set needsLayout for the next pass.
+      the stack repeats; do only what comes after super, and call setNeedsLayout for the next pass.
       """,
     code: """
       override func layoutSubviews() {
@@ -140,7 +160,23 @@ enum LayoutLoopText {
     else { return nil }
     return .sentence(
       "\(first.place) stands in the stack \(times) times: layout calls itself.")
-  }
+  }.onAppKit(
+    suggestion: """
+      Do not call layoutSubtreeIfNeeded, or change the view's own frame or bounds, from the methods that \
+      the stack repeats; do only what comes after super, and set needsLayout for the next pass.
+      """,
+    code: """
+      override func layout() {
+        super.layout()
+        // read the frames; no layoutSubtreeIfNeeded here
+      }
+      """,
+    objectiveC: """
+      - (void)layout {
+        [super layout];
+        // read the frames; no layoutSubtreeIfNeeded here
+      }
+      """)
 }
 
 extension CollectionLoopFacts {

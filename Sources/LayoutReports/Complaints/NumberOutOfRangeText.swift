@@ -1,4 +1,5 @@
 internal import LayoutLogs
+internal import LayoutModel
 
 /// Numbers that are none, or that the engine cannot hold.
 enum NumberOutOfRangeText {
@@ -95,7 +96,9 @@ enum NumberOutOfRangeText {
     guard case .layerNotFinite(let property, let text, _) = message.complaint.facts,
       let path = LayerNumbers(property, text).path
     else { return nil }
-    return message.code.finiteNumber(at: path)
+    // A view of AppKit's has no center.
+    let hasCenter = !message.system.isOfAppKit || path.first != "center"
+    return message.code.finiteNumber(at: hasCenter ? path : ["frame", "origin"] + path.dropFirst())
   }
 
   static let numberExceedsLimit = ComplaintText(
@@ -205,7 +208,9 @@ extension NumberOutOfRangeText {
   ).headline { message in
     guard case .priorityIllegal(let number) = message.complaint.facts else { return nil }
     return .clause("A priority was set to \(number), which is not above 0 and at most 1000")
-  }
+  }.onAppKit(
+    code: "constraint.priority = NSLayoutConstraint.Priority(min(max(value, 1), 1000))",
+    objectiveC: "constraint.priority = MIN(MAX(value, 1), 1000);")
 }
 
 /// Which of the two a number is that is not finite, as C prints it.

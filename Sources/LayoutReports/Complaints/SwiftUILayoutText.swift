@@ -108,6 +108,18 @@ enum SwiftUILayoutText {
       func updateUIView(_ view: UITextView, context: Context) {
         Task { @MainActor in height = view.contentSize.height }   // not within the update
       }
+      """
+  ).onAppKit(
+    suggestion: """
+      Look for state that is written in a body, in a binding's getter, in makeNSView or updateNSView, \
+      or by a delegate that one of these calls: layoutSubtreeIfNeeded, makeFirstResponder and a new \
+      selection may call one at once. Let the change happen after the update. A breakpoint on the \
+      message (Xcode: a runtime issue breakpoint) shows the call.
+      """,
+    code: """
+      func updateNSView(_ view: NSTextField, context: Context) {
+        Task { @MainActor in height = view.fittingSize.height }   // not within the update
+      }
       """)
 
   private static func rounding(_ value: String, by rounded: String) -> String {
@@ -147,7 +159,13 @@ enum SwiftUILayoutText {
         update that sets state, changes focus or lays out. Let that happen after the update.
         """
     }
-  }
+  }.onAppKit(
+    code: """
+      // For example, where an update sets the focus:
+      func updateNSView(_ field: NSTextField, context: Context) {
+        Task { @MainActor in field.window?.makeFirstResponder(field) }   // not within the update
+      }
+      """)
 
   static let attributeWithoutSubgraph = ComplaintText(
     "A crash in SwiftUI's graph: an attribute without a subgraph",

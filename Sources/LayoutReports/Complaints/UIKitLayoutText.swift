@@ -10,15 +10,7 @@ enum UIKitLayoutText {
       view, less its insets. UIKit does not say what it does then; items may be missing or in the wrong \
       place.
       """,
-    suggestion: """
-      Often the size was taken from a width that is not the collection view's, or not its last one: \
-      the screen's, or that from before the first layout or a rotation. Keep the item's size below the \
-      collection view's bounds less the section's insets and the adjusted content insets, and calculate \
-      it again where the bounds change: invalidate the layout. \
-      The message asks for less and does not tell whether exactly as much will do; round what you \
-      calculate down, never up. A collection view that has no size yet, or is being resized, says the \
-      same for a moment.
-      """,
+    suggestion: "\(usualSource) \(keepingBelow)",
     code: """
       override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
@@ -26,7 +18,10 @@ enum UIKitLayoutText {
       }
       """
   ).with {
-    $0.advise = adviseOnAlert
+    $0.advise = { message, advice in
+      adviseOnAlert(message, &advice)
+      adviseOnSize(message, &advice)
+    }
     $0.remarks = room
   }.headline { message in
     if case .alertItemTooLarge(let sizes) = message.complaint.facts {
@@ -38,6 +33,44 @@ enum UIKitLayoutText {
     let words = sizeWords(facts.sizes)
     let view = message.complaint.items.first.map { message.names[$0] } ?? "the collection view"
     return .sentence("An item of the flow layout is too \(words) for \(view).")
+  }
+
+  private static let usualSource = """
+    Often the size was taken from a width that is not the collection view's, or not its last one: the \
+    screen's, or that from before the first layout or a rotation.
+    """
+
+  private static let keepingBelow = """
+    Keep the item's size below the collection view's bounds less the section's insets and the adjusted \
+    content insets, and calculate it again where the bounds change: invalidate the layout. The message \
+    asks for less and does not tell whether exactly as much will do; round what you calculate down, \
+    never up. A collection view that has no size yet, or is being resized, says the same for a moment.
+    """
+
+  /// Where insets leave nothing of the collection view no size of an item does.
+  @Sendable private static func adviseOnSize(
+    _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
+  ) {
+    guard case .itemTooLarge(let facts) = message.complaint.facts else { return }
+    if facts.sizes == [.height] { advice.suggestion = keepingBelow }
+    guard let item = message.complaint.items.first, let frame = message.system[item].frame,
+      let filled = facts.sizes.first(where: { facts.isFilledByInsets($0, of: frame) })
+    else { return }
+    let words = filled.axis.sizeWords
+    let size = filled == .width ? frame.width : frame.height
+    let sides = filled == .width ? "left and right" : "top and bottom"
+    advice.suggestion = """
+      No \(filled.axis.sizeNoun) of an item is small enough: the adjusted content insets at \(sides) take all \
+      \(size.points) that the collection view is \(words.positive). Where the insets are those of bars or \
+      the safe area, which the collection view need not keep clear of, set \
+      contentInsetAdjustmentBehavior to .never, or place it where it does not lie beneath them; else make \
+      it \(words.more) than its insets, or these smaller.
+      """
+    advice.code =
+      message.code.isObjectiveC
+      ? "collectionView.contentInsetAdjustmentBehavior = UIScrollViewContentInsetAdjustmentNever;"
+      : "collectionView.contentInsetAdjustmentBehavior = .never"
+    advice.language = message.code.language
   }
 
   /// The layout's class, and the collection view's frame and insets, as the message prints them.
@@ -134,7 +167,18 @@ enum UIKitLayoutText {
     suggestion: """
       Nothing, as long as the collection view looks and scrolls as it should. Where it flickers, \
       jumps or hangs, look at self-sizing cells that are reloaded while they are laid out.
-      """)
+      """
+  ).advising { message, advice in
+    guard let line = message.complaint.loopLine else { return }
+    advice.meaning = """
+      UIKit watches collection views for layout that starts layout, and says here that it no longer logs \
+      what triggers it. The same collection view is stuck in its loop later, at line \(line).
+      """
+    advice.suggestion = """
+      See what is said of line \(line). UIKit's messages above this one may tell who asked for the layout \
+      again.
+      """
+  }
 }
 
 extension UIKitLayoutText {

@@ -105,7 +105,7 @@ enum UnpreparedHierarchyText {
       The constraint was added to a view that does not hold both of its items. No addSubview is missing \
       between the two: the log shows that \(message.names[around]) contains the other.
       """
-    guard message.complaint.hierarchy?.isBeforeActivation == true else { return }
+    guard message.report.isBeforeActivation else { return }
     advice.suggestion = """
       Add the constraint to \(message.names[around]), which contains all that it relates.
       """
@@ -189,9 +189,21 @@ enum UnpreparedHierarchyText {
       place.superview.map { "\(name) was inside \(message.names[$0])." }
         ?? heldByRoot(place.item, message).map {
           "\(name) had no superview, and is itself the one of \(message.names[$0])."
-        }
-        ?? "\(name) had no superview: addSubview was not called for it yet, or it was removed again."
+        } ?? orphanRemark(place.item, message)
     ]
+  }
+
+  private static func orphanRemark(_ item: ItemID, _ message: ComplaintMessage) -> String {
+    let name = message.capitalized(item)
+    guard message.isPerhapsRootView(item) else {
+      return
+        "\(name) had no superview: addSubview was not called for it yet, or it was removed again."
+    }
+    return """
+      \(name) had no superview. As large as it is, with a flexible width and height, it may be a view \
+      controller's own view, which lies in nothing of the app's: then what the constraint ties to it has \
+      to be added to it first.
+      """
   }
 
   /// What a view without a superview holds: a root view, which needs none.
@@ -210,8 +222,8 @@ enum UnpreparedHierarchyText {
   /// How a constraint that is made already takes part, where UIKit is too old for anchors; `nil` where
   /// it has them or the log does not tell.
   private static func oldActivation(_ message: ComplaintMessage) -> String? {
-    guard let facts = message.complaint.hierarchy, facts.isBeforeAnchors else { return nil }
-    if facts.isBeforeActivation {
+    guard message.report.isBeforeAnchors else { return nil }
+    if message.report.isBeforeActivation {
       return message.code.installation(of: "constraint", on: "container")
     }
     return message.code.isObjectiveC
@@ -233,7 +245,7 @@ enum UnpreparedHierarchyText {
     let constraint = message.context.codeNames[id]
     guard let holder = facts.holder else {
       return facts.surrounding.map { around in
-        facts.isBeforeActivation
+        message.report.isBeforeActivation
           ? message.code.installation(of: constraint, on: message.variable(around))
           : "// instead of adding it to a view by hand\n\(message.code.activation(of: constraint))"
       }
@@ -268,11 +280,16 @@ enum UnpreparedHierarchyText {
   }
 }
 
-extension HierarchyFacts {
-  /// Whether UIKit is that of iOS 7 or older, in which constraints are added and not activated.
-  fileprivate var isBeforeActivation: Bool { uiKit.map { $0 < 3_300 } ?? false }
-  /// Whether it is that of iOS 8 or older, in which views have no anchors.
-  fileprivate var isBeforeAnchors: Bool { uiKit.map { $0 < 3_500 } ?? false }
+extension ComplaintMessage {
+  /// Whether a view without a superview may be a view controller's own: it follows the size of what will
+  /// hold it, and has one already.
+  fileprivate func isPerhapsRootView(_ item: ItemID) -> Bool {
+    guard complaint.hierarchy?.elsewhere?.item == item, let frame = system[item].frame,
+      let mask = system[item].autoresizing
+    else { return false }
+    return mask.isFlexible(along: .horizontal) && mask.isFlexible(along: .vertical)
+      && frame.width.isPositive && frame.height.isPositive
+  }
 }
 
 extension ComplaintText {
@@ -491,7 +508,8 @@ struct HierarchyExample {
       // What a holder is related to by its own constraint may as well be its superview.
       let isOwn =
         hierarchy?.root == nil && (container == a || container == b && !isPlacedInside(a))
-      guard let child = addable(item), child != container, !isOwn else { return [] }
+      guard let child = addable(item), child != container, !isOwn, !message.isPerhapsRootView(item)
+      else { return [] }
       return [addition(of: child, to: container)]
     }
     if system.isAncestor(b, of: a) { return [addition(of: a, to: b)] }

@@ -45,9 +45,17 @@ extension VisualFormatFault {
       let question = key.meant(in: format).map { " Did you mean '\($0)'?" } ?? ""
       return "'\(key.name)' is not a key of the \(key.dictionary.rawValue) dictionary.\(question)"
     case .superviewMissing:
+      guard viewsAtBars.count == 2 else {
+        return """
+          '|' stands for the superview, and the view beside it has none yet. Call addSubview for it \
+          before the constraints are made.
+          """
+      }
+      let guess = viewAtCaret.map { ", by the caret probably '\($0)'" } ?? ""
       return """
-        '|' stands for the superview, and the view beside it has none yet. Call addSubview for it \
-        before the constraints are made.
+        '|' stands for the superview, and a view beside one has none yet: \
+        '\(viewsAtBars[0])' or '\(viewsAtBars[1])'\(guess). Call addSubview for both before the \
+        constraints are made.
         """
     }
   }
@@ -89,8 +97,12 @@ extension VisualFormatFault {
   fileprivate func advise(_ advice: inout ComplaintText.Advice, _ code: ExampleCode) {
     advice.language = code.language
     if lacksSuperview {
-      advice.suggestion = "Add the view to its superview before the constraints are made."
-      advice.code = code.addition(of: viewWithoutSuperview ?? "view", to: "container")
+      let views = viewsAtBars.isEmpty ? ["view"] : viewsAtBars
+      advice.suggestion = """
+        Add the view\(views.count == 1 ? " to its" : "s to their") superview before the constraints are \
+        made.
+        """
+      advice.code = views.map { code.addition(of: $0, to: "container") }.joined(separator: "\n")
     } else if hasCrosswiseOptions {
       advice.suggestion = """
         Leave the options out, or align edges across the direction of the string: tops, bottoms or \

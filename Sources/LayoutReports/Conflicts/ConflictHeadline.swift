@@ -136,7 +136,7 @@ struct ConflictHeadline: ConflictWords {
     return
       "\(words.phrase(edge)) is tied to both the \(words.noun(walk.start)) and the "
       + "\(words.noun(walk.end)) of \(names[walk.start.item]), which is "
-      + "\(points(walk.frame.total)) \(size)."
+      + "\(amount(walk.frame))\(points(walk.frame.total)) \(size)."
   }
 
   /// What the last row of a proof that is no walk meets.

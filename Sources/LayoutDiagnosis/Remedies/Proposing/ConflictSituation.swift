@@ -149,6 +149,11 @@ struct ConflictSituation {
     }
   }
 
+  /// Whether the app wrote nothing of it but ties between a cell and the content view that it has.
+  func isOfContentView(in system: LayoutSystem) -> Bool {
+    !written.isEmpty && written.allSatisfy(system.cells.tieContents)
+  }
+
   /// The size, in points, that everything has to fit into; `nil` where there is none.
   func imposedSize(in system: LayoutSystem) -> Rational? {
     guard let imposed, system[imposed].second == nil else { return nil }

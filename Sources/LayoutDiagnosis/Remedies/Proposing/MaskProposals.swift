@@ -114,7 +114,7 @@ struct MaskProposals {
     let isDefault = involved.allSatisfy { system[$0].mask?.isDefault ?? false }
     // What was cut off may hold the view's constraints; the mask that nobody set is there to see.
     let hasExplicit =
-      OutsideConstraints(system).layOut(item)
+      OutsideConstraints(system).layOut(item) { !isLimitOfSystem($0) }
       || isDefault && !evidence.isComplete && !evidence.lacksOnlyMasks
     guard hasExplicit, !system[item].isPlacedByOthers else {
       let broken = evidence.broken.map(involved.contains) ?? false
@@ -200,6 +200,11 @@ struct MaskProposals {
     return !situation.conflict.constraints.contains { id in
       id != mask && [system[id].first.item, system[id].second?.item].contains(item)
     }
+  }
+
+  /// Whether the system sets a least or greatest size of a view, which somebody else lays out.
+  private func isLimitOfSystem(_ id: ConstraintID) -> Bool {
+    ownership[id] == .system && system[id].second == nil && system[id].relation != .equal
   }
 
   private func isMask(_ id: ConstraintID, of item: ItemID) -> Bool {

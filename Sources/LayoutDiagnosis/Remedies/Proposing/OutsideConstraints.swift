@@ -10,9 +10,17 @@ package struct OutsideConstraints {
 
   /// Whether somebody's constraint places or sizes `item` itself: ties it to its superview or to a
   /// neighbour, or gives it a size.
-  package func layOut(_ item: ItemID) -> Bool {
-    system.constraints.contains { constraint in
-      switch constraint.origin {
+  ///
+  /// Only those count that `isCounted`.
+  package func layOut(
+    _ item: ItemID, counting isCounted: (ConstraintID) -> Bool = { _ in true }
+  ) -> Bool {
+    system.constraintIDs.contains { id in
+      let constraint = system[id]
+      guard constraint.first.item == item || constraint.second?.item == item, isCounted(id) else {
+        return false
+      }
+      return switch constraint.origin {
       case .app, .interfaceBuilder: concerns(constraint, frameOf: item)
       case .stackView: arranges(constraint, item)
       default: false
@@ -46,6 +54,36 @@ package struct OutsideConstraints {
     if own.attribute.isOfMargins { return false }
     if other.attribute.isOfMargins { return true }
     return !surrounds(constraint, isFirst) && (isFirst || own.attribute.isNearEdge != nil)
+      && !(own.attribute == other.attribute && isBesideContents(other.item, of: item))
+  }
+
+  /// Whether gaps between neighbours lead from `item` to what lies in `container`, as from one of its
+  /// contents to the next.
+  private func isBesideContents(_ item: ItemID, of container: ItemID) -> Bool {
+    guard system[item].superview == nil else { return false }
+    var reached: Set<ItemID> = [item]
+    var waiting = [item]
+    while let next = waiting.popLast() {
+      for constraint in system.constraints {
+        guard let neighbour = neighbour(of: next, by: constraint), neighbour != container,
+          reached.insert(neighbour).inserted
+        else { continue }
+        if system.isAncestor(container, of: neighbour) { return true }
+        if system[neighbour].superview == nil { waiting.append(neighbour) }
+      }
+    }
+    return false
+  }
+
+  /// What begins where `item` ends, or ends where it begins, but for a distance.
+  private func neighbour(of item: ItemID, by constraint: LayoutConstraint) -> ItemID? {
+    guard constraint.mask == nil, let second = constraint.second,
+      constraint.first.item != second.item,
+      let isNear = constraint.first.attribute.isNearEdge,
+      let isOtherNear = second.attribute.isNearEdge, isNear != isOtherNear
+    else { return nil }
+    if constraint.first.item == item { return second.item }
+    return second.item == item ? constraint.first.item : nil
   }
 
   /// Whether more than one edge of `a` is tied to `b`, as where one lies in the other.

@@ -267,6 +267,18 @@ final class RemedyChecker {
     return VerifiedRemedy(remedy, nil)
   }
 
+  /// The remedy that removes every constraint of `proposals`, each of which is wrong by itself; `nil` where
+  /// that does not settle the whole report.
+  func removal(ofAll proposals: [RemedyProposal]) throws(SolverFault) -> VerifiedRemedy? {
+    let rest = rows(without: proposals.flatMap(\.constraints))
+    guard let first = proposals.first, let edges = try variations.witness(of: rest) else {
+      return nil
+    }
+    var remedy = Remedy(proposals.map(\.change), reason: first.reason)
+    remedy.principles = first.principles
+    return VerifiedRemedy(remedy, layout(edges, remedy.action))
+  }
+
   /// The remedy that makes both changes, or `nil` where they do not settle the whole report.
   func check(
     _ first: RemedyProposal, and second: RemedyProposal
@@ -511,7 +523,7 @@ extension Remedy.Reason {
   /// Whether a size of 0 would be no part of the plan.
   fileprivate var keepsSizes: Bool {
     switch self {
-    case .stackViewHiding, .systemOwned: false
+    case .stackViewHiding, .contentViewOfCell, .systemOwned: false
     default: true
     }
   }

@@ -7,8 +7,8 @@ package enum CodeLanguage: Hashable, Sendable {
 
   /// C# where .NET's classes or functions are in the report; Swift where constraints are SnapKit's,
   /// which is written in it, or the app's code in the report is; Objective-C where the app's methods
-  /// are, constraints are Masonry's, or classes of the app's print without the module that Swift puts
-  /// before a name.
+  /// are, constraints are Masonry's, classes of the app's print without the module that Swift puts
+  /// before a name, or the system is of the time when few apps were written in Swift.
   init(_ report: LogReport) {
     let system = report.system
     if report.complaint?.isOfDotNet == true || report.stack.contains(where: \.isOfDotNet)
@@ -21,8 +21,9 @@ package enum CodeLanguage: Hashable, Sendable {
     }
     let isObjectiveC =
       report.stack.lazy.filter(\.isApp).compactMap(\.isObjectiveC).first
+      ?? report.complaint?.isCodeObjectiveC
       ?? (report.complaint?.isObjectiveC == true || system.shows(.masonry)
-        || system.showsObjectiveCAlone)
+        || system.showsObjectiveCAlone || report.isBeforeAnchors && !report.showsSwift)
     self = isObjectiveC && !system.shows(.snapKit) ? .objectiveC : .swift
   }
 }
@@ -35,6 +36,14 @@ extension CodeLanguage {
     case .objectiveC: "objc"
     case .cSharp: "csharp"
     }
+  }
+}
+
+extension LogReport {
+  /// Whether a class in it is one of Swift's.
+  fileprivate var showsSwift: Bool {
+    system.items.contains { ClassName.isOfSwift($0.className) }
+      || complaint?.hierarchy?.receiver.map(ClassName.isOfSwift) == true
   }
 }
 

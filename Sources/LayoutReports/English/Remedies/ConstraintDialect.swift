@@ -1,3 +1,4 @@
+internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
@@ -76,6 +77,7 @@ struct ConstraintCode {
 
   private func anchors(_ relation: Relation, _ constant: Rational, _ multiplier: Rational) -> String
   {
+    if english.report.isBeforeAnchors { return anchorless(relation, constant, multiplier) }
     let left = anchor(constraint.first)
     if english.language == .cSharp {
       return CSharpCode.statement(
@@ -107,6 +109,26 @@ struct ConstraintCode {
     let factor = multiplier == 1 ? "" : " multiplier:\(multiplier.code)"
     let offset = constant.isZero ? "" : " constant:\(constant.code)"
     return "[\(left) \(word)ToAnchor:\(anchor(second))\(factor)\(offset)].active = YES;"
+  }
+
+  private func anchorless(
+    _ relation: Relation, _ constant: Rational, _ multiplier: Rational
+  ) -> String {
+    func side(_ anchor: LayoutAnchor) -> AnchorlessCode.Side {
+      .init(view(anchor.item), anchor.attribute)
+    }
+    return AnchorlessCode(language: english.language).statement(
+      side(constraint.first), relation, constraint.second.map(side), multiplier: multiplier.code,
+      constant: constant.code, on: holder)
+  }
+
+  /// The innermost view that the log shows to be or to contain all that the constraint relates.
+  private var holder: String {
+    let first = constraint.first.item
+    guard let second = constraint.second?.item else { return view(first) }
+    let around = [second] + system.ancestors(of: second)
+    return ([first] + system.ancestors(of: first)).first(where: around.contains).map(view)
+      ?? AnchorlessCode(language: english.language).unknownHolder
   }
 
   private func anchor(_ anchor: LayoutAnchor) -> String {

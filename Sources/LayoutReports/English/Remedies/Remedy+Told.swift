@@ -17,7 +17,8 @@ extension Remedy {
 
   /// Whether two changes are needed together.
   var joinsChanges: Bool {
-    action.isAppsOwn && action != .wrap && reason != .oversized && toldChanges.count > 1
+    action.isAppsOwn && action != .wrap && reason != .oversized && reason != .contentViewOfCell
+      && toldChanges.count > 1
   }
 }
 
@@ -37,7 +38,8 @@ extension Remedy {
   /// What becomes of the distance of a constraint that gives way, where it turns round; `nil` where
   /// it does not, and of a size of 0 in passing.
   func turnedDistance(in system: LayoutSystem) -> TurnedDistance? {
-    guard let id = deactivatedAlone, let yieldsTo, reason != .stackViewHiding, collapses.isEmpty
+    guard let id = deactivatedAlone, let yieldsTo, reason != .stackViewHiding,
+      reason != .contentViewOfCell, collapses.isEmpty
     else { return nil }
     var yielded = system[id]
     yielded.constant = yieldsTo
@@ -52,8 +54,8 @@ extension Remedy {
   /// `nil` where that keeps a distance, or another number for the same was the reason.
   func lostDistance(in system: LayoutSystem) -> LostDistance? {
     guard action == .remove, let id = deactivatedAlone, yieldsTo?.isZero == true,
-      reason != .contradictingValues, reason != .duplicate, collapses.isEmpty,
-      case let tie = system[id], !tie.constant.isZero, let second = tie.second,
+      reason != .contradictingValues, reason != .duplicate, reason != .contentViewOfCell,
+      collapses.isEmpty, case let tie = system[id], !tie.constant.isZero, let second = tie.second,
       tie.multiplier == 1, tie.firstSubtracted == nil, tie.secondSubtracted == nil,
       tie.first.attribute.isEdge, second.attribute.isEdge,
       tie.first.attribute.side == second.attribute.side

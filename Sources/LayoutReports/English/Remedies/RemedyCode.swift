@@ -1,4 +1,5 @@
 internal import LayoutDiagnosis
+internal import LayoutLogs
 internal import LayoutModel
 internal import LayoutSources
 internal import LinearArithmetic
@@ -212,6 +213,19 @@ struct RemedyCode {
     let edge = quantity == .minX ? "leading" : "top"
     let isPlace = quantity == .minX || quantity == .minY
     let superview = reference.flatMap(container) ?? blank("superview")
+    if english.report.isBeforeAnchors, !english.system.shows(.masonry) {
+      let attribute: LayoutAttribute =
+        switch quantity {
+        case .minX: .leading
+        case .minY: .top
+        case .width: .width
+        default: .height
+        }
+      return AnchorlessCode(language: language).statement(
+        .init(view, attribute), .equal, isPlace ? .init(superview, attribute) : nil,
+        constant: number,
+        on: isPlace ? superview : view)
+    }
     if language == .cSharp {
       let anchor = said("\(view).\(isPlace ? edge : String(describing: quantity.name))Anchor")
       let offset = number == "0" ? "" : ", \(number)"

@@ -75,10 +75,12 @@ struct RemedyLine: ContextWords {
     return ", which is given twice (\(min(own, other)), \(max(own, other)))"
   }
 
-  /// `: both its edges give it one` of a size that the rest gives.
+  /// `: both its edges give it one` of a size that the rest gives; the same of a content view.
   private func givenElsewhere(_ id: ConstraintID) -> String? {
     switch remedy.reason {
     case .givenByEdges: ": both its edges give it one"
+    case .contentViewOfCell where id == remedy.constraints.last:
+      ": its cell lays it out itself; inset what is inside it"
     case .givenByAnotherSize:
       context.otherSize(besides: id).map { ": that of \(names[$0]) gives it one" }
     default: nil

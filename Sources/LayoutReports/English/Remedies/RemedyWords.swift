@@ -434,6 +434,11 @@ struct RemedyWords {
       "If they lie in the scroll view, contents that are taller than it then scroll."
     case .scrolledContent:
       "Contents that are taller than the scroll view then scroll."
+    case .contentViewOfCell:
+      """
+      A cell lays out its content view itself, and so does a header or footer: let no constraint tie the \
+      two, and inset the contents inside the content view.
+      """
     case .oversized:
       """
       The first alone is larger than all that it has to fit into; the others do not fit without it \

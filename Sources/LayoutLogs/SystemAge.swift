@@ -1,0 +1,27 @@
+// How old the system is that printed a report, as far as the log tells.
+
+extension LogReport {
+  /// Whether the system is older than iOS 9 and OS X 10.11, whose views have the first anchors.
+  package var isBeforeAnchors: Bool {
+    complaint?.uiKit.map { $0 < 3_500 } ?? isPrinted(before: "2015-06")
+  }
+
+  /// Whether the system is older than iOS 8 and OS X 10.10, in which constraints are first activated: they
+  /// are added to views.
+  package var isBeforeActivation: Bool {
+    complaint?.uiKit.map { $0 < 3_300 } ?? isPrinted(before: "2014-06")
+  }
+
+  /// Whether the report's date is before that month, in which the first beta of a system came out.
+  ///
+  /// What is older than Auto Layout itself is no date: a clock that stopped.
+  private func isPrinted(before month: StaticString) -> Bool {
+    guard let time = context.time.map({ Array($0.utf8) }), time.count >= 10,
+      time[..<10].indices.allSatisfy({
+        $0 == 4 || $0 == 7 ? time[$0] == UInt8(ascii: "-") : time[$0].isDigit
+      })
+    else { return false }
+    return time[..<7].lexicographicallyPrecedes(month.bytes)
+      && !time[..<4].lexicographicallyPrecedes("2011".utf8)
+  }
+}
