@@ -85,11 +85,13 @@ package enum ClassName {
     return String(name.prefix(capitals.count - 1))
   }
 
-  /// The module of a mangled Swift class, which stands first even where the rest is cut or of a kind that is
-  /// not read; `nil` of other names.
+  /// The module of a mangled Swift class; `nil` of other names.
   package static func module(ofMangled printed: String) -> String? {
-    MangledClassName.module(of: printed)
+    MangledClassName(printed)?.module
   }
+
+  /// The same also where the name is cut behind the module, or goes on in a way that is not read.
+  static func module(ofCut printed: String) -> String? { MangledClassName.module(of: printed) }
 }
 
 extension String {

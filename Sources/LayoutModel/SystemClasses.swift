@@ -123,7 +123,7 @@ enum SystemClasses {
   static func containsPrivate(_ name: String) -> Bool {
     guard name.utf8.first == UInt8(ascii: "_") else { return false }
     if name.utf8.starts(with: "_Tt".utf8) {
-      return ClassName.module(ofMangled: name).map(modules.contains) == true
+      return ClassName.module(ofCut: name).map(modules.contains) == true
     }
     let plain = String(Substring(name.utf8.drop { $0 == UInt8(ascii: "_") }))
     return privatePrefixes.matches(words: plain) || ClassName.isFramework(plain)
