@@ -46,7 +46,9 @@ let package = Package(
     .target(name: "WorkPipeline"),
     .target(
       name: "LayoutLogs",
-      dependencies: ["CMarkerScan", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
+      dependencies: [
+        "CMarkerScan", "LayoutModel", "LinearArithmetic", "VisualFormat", "WorkPipeline",
+      ]),
     .target(
       name: "LayoutScratch",
       dependencies: ["LayoutLogs", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
@@ -88,7 +90,7 @@ let package = Package(
       dependencies: [
         "AutoLayoutDoctor", "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutScratch",
         "LayoutDiagnosis", "LayoutReports", "LayoutDrawing", "LayoutPages", "LayoutAnnotations",
-        "LayoutSources", "VisualFormat", "JSONReading", "CBuildCommit",
+        "LayoutSources", "VisualFormat", "JSONReading", "CBuildCommit", "WorkPipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         // A Mac has System in its SDK.

@@ -118,6 +118,7 @@ private final class WorkLine<Element: Sendable, Result: Sendable>: Sendable {
       return true
     }
     guard needsHelper else { return }
+    guard ThreadRoom.isThere(for: 1) else { return state.withLock { $0.helpers -= 1 } }
     DispatchQueue.global().async { [self] in help() }
   }
 
@@ -195,12 +196,21 @@ package enum Parallel {
     else { return elements.enumerated().map { transform($0.offset, $0.element) } }
     let results = Slots<Result>(count: elements.count)
     let grains = (elements.count + grain - 1) / grain
-    DispatchQueue.concurrentPerform(iterations: grains) { piece in
+    perform(iterations: grains) { piece in
       for index in piece * grain..<min((piece + 1) * grain, elements.count) {
         results[index] = transform(index, elements[index])
       }
     }
     return results.values
+  }
+
+  /// Calls `body` with each number below `iterations`, on all cores for which there is memory.
+  package static func perform(iterations: Int, _ body: @Sendable (Int) -> Void) {
+    if ThreadRoom.isThere(for: sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1) {
+      DispatchQueue.concurrentPerform(iterations: iterations, execute: body)
+    } else {
+      (0..<iterations).forEach(body)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 internal import CMarkerScan
-internal import Dispatch
+internal import WorkPipeline
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)
@@ -55,7 +55,7 @@ private struct SegmentedLog {
   mutating func readRound(
     _ fetch: @escaping LogReader.Fetch, _ deliver: (LogReport) -> Void
   ) throws(LogReader.Failure) {
-    DispatchQueue.concurrentPerform(iterations: segments.count) { [segments, position] index in
+    Parallel.perform(iterations: segments.count) { [segments, position] index in
       unsafe segments[index].load(at: position + index * LogSegment.length, fetch)
     }
     if position == 0 {
@@ -119,7 +119,7 @@ private struct SegmentedLog {
   /// Reads the numbered segments on all cores.
   private mutating func readWaiting(_ deliver: (LogReport) -> Void) {
     guard !waiting.isEmpty else { return }
-    DispatchQueue.concurrentPerform(iterations: waiting.count) { [waiting] in waiting[$0].read() }
+    Parallel.perform(iterations: waiting.count) { [waiting] in waiting[$0].read() }
     for segment in waiting {
       statistics += segment.statistics
       segment.reports.forEach(deliver)

@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import LayoutReports
+internal import WorkPipeline
 
 #if canImport(Glibc)
   internal import SystemPackage
@@ -117,6 +118,9 @@ struct RawInput {
     Platform.ignoreClosedPipes()
     guard let pipe = try? FileDescriptor.pipe()
     else { throw InputError.ofLastCall("no pipe to unpack \(label) through") }
+    guard ThreadRoom.isThere(for: 1) else {
+      throw InputError.ofLastCall("no second thread to unpack \(label)")
+    }
     let end = DispatchGroup()
     DispatchQueue.global().async(group: end) {
       // Whoever reads the other end sees that it is cut, or has stopped by itself.
