@@ -70,9 +70,7 @@ struct RegionReading {
   var leftOut: Set<Int> = []
 
   /// The first line that is not done with.
-  var end: Int {
-    unfinishedLine.map(text.firstLine(ofSameSourceLineAs:)) ?? text.lines.count
-  }
+  var end: Int { unfinishedLine ?? text.lines.count }
 
   /// Where the log's bytes begin behind the last line that has a marker or that a report has; `nil`
   /// where that is the last one of all.

@@ -168,9 +168,7 @@ struct SourceReader {
     var cleaner = LineCleaner(text: text, firstLine: lineNumber)
     cleaner.clean(region.range)
     lists.attach()
-    var hits = text.lineIndices(ofSource: region.hits)
-    if !cleaner.cutIns.isEmpty { hits = ContiguousArray(Set(hits + cleaner.cutIns).sorted()) }
-    var reader = RegionReader(text, hits: hits, circumstances)
+    var reader = RegionReader(text, hits: text.lineIndices(ofSource: region.hits), circumstances)
     let reading = reader.read(with: &lists)
     guard reading.isDoubtful,
       let joins = Unwrapping.joins(in: source.bytes, region.range, markers: region.hits)
@@ -215,9 +213,7 @@ struct SourceReader {
       circumstances.deliveredLines = circumstances.deliveredLines.filter { $0 >= done }
     }
     guard let first = reading.unfinishedLine else { return }
-    // What is read again begins with all of the source's line.
-    for index in reading.text.firstLine(ofSameSourceLineAs: first)..<lines.count
-    where reading.usage.isDelivered(index) {
+    for index in first..<lines.count where reading.usage.isDelivered(index) {
       circumstances.deliveredLines.insert(lines[index].source)
     }
   }

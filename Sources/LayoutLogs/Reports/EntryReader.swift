@@ -203,7 +203,6 @@ struct EntryReader {
       if sentences.isDescription(at: position, next.end) { break }
       if sentences.tail(position, next.end) != nil || sentences.breaking(position, next.end) != nil
         || sentences.header(position, next.end) != nil
-        || bytes.matches("Terminating app due to", at: position, to: next.end)
       {
         break
       }

@@ -12,10 +12,6 @@ struct LineCleaner {
   private var spread: SpreadRecord?
   /// Whether some line of the range may hold escapes.
   private var hasEscapes = true
-  /// Where words stand in the range with which a message begins, those behind the current line's start.
-  private var announcements: ArraySlice<Int> = []
-  /// The lines of the text that begin inside of one of the source's, where a message cuts it off.
-  private(set) var cutIns: [Int] = []
 
   /// `firstLine` is the number of the first line to clean.
   init(text: LogText, firstLine: Int = 1, joins: LineJoins? = nil) {
@@ -30,7 +26,6 @@ struct LineCleaner {
   mutating func clean(_ range: TextRange) {
     hasEscapes = needsDecoding(range.start, range.end)
     let hasReturns = source.firstIndex(of: 0x0D, from: range.start, to: range.end) != nil
-    announcements = CutIn.finder.places(in: source, range)[...]
     var start = range.start
     while start < range.end {
       let newline = source.firstIndex(of: 0x0A, from: start, to: range.end)
@@ -58,45 +53,20 @@ struct LineCleaner {
   /// Cleans one line, with what was broken off from it.
   private mutating func cleanLine(_ start: Int, _ lineEnd: Int, isCut: Bool) {
     let end = withoutReturn(start, lineEnd)
-    var prefix = prefix(start, end)
+    let prefix = prefix(start, end)
     let pieces = joins?.pieces(after: line - firstLine) ?? []
-    var record = record(behind: prefix, ofLineAt: start, pieces: pieces.count)
-    if let last = pieces.last {
-      join([TextRange(prefix.end, end)] + pieces, &record)
-      text.endLine(record, isCut: source[last.end] != 0x0A && source[last.end] != 0x0D)
-      return
-    }
-    if let cut = cutIn(behind: prefix, end) {
-      append(prefix.end, cut, &record, isJSON: false)
-      text.endLine(record, isCut: true)
-      cutIns.append(text.lines.count)
-      prefix = LinePrefix.parse(source, cut, end)
-      record = self.record(behind: prefix, ofLineAt: start, pieces: 0)
-    }
-    append(prefix.end, prefix.contentEnd ?? end, &record, isJSON: prefix.contentEnd != nil)
-    text.endLine(record, isCut: isCut)
-  }
-
-  /// An empty line of the text, for what stands behind a prefix.
-  private mutating func record(
-    behind prefix: LinePrefix, ofLineAt start: Int, pieces: Int
-  ) -> LogLine {
     var record = LogLine(
-      start: text.count, end: text.count, number: line, lastNumber: line + pieces,
+      start: text.count, end: text.count, number: line, lastNumber: line + pieces.count,
       source: text.sourceBase + prefix.end, lineStart: text.sourceBase + start, context: -1,
       hasPrefix: prefix.isPresent, isOfCutRecord: spread?.isWhole == false)
     if let context = context(of: prefix) { record.context = text.add(context) }
-    return record
-  }
-
-  /// Where a message begins that cuts the line off whose text ends at `end`.
-  private mutating func cutIn(behind prefix: LinePrefix, _ end: Int) -> Int? {
-    announcements = announcements.drop { $0 < prefix.end }
-    guard let words = announcements.first, words < end, spread == nil, prefix.contentEnd == nil,
-      let cut = CutIn.start(in: source, line: TextRange(prefix.end, end), before: words),
-      !hasEscapes || !hasEscapedLines(prefix.end, end)
-    else { return nil }
-    return cut
+    if let last = pieces.last {
+      join([TextRange(prefix.end, end)] + pieces, &record)
+      text.endLine(record, isCut: source[last.end] != 0x0A && source[last.end] != 0x0D)
+    } else {
+      append(prefix.end, prefix.contentEnd ?? end, &record, isJSON: prefix.contentEnd != nil)
+      text.endLine(record, isCut: isCut)
+    }
   }
 
   /// The line's prefix.

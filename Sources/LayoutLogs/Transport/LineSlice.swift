@@ -70,9 +70,8 @@ struct LineSlice {
   /// Whether a prefix with process or thread stands in front of a line of the source.
   private static func hasPrefix(_ index: Int, in text: LogText) -> Bool {
     let line = text.lines[index]
-    guard text.stream(of: line) != nil else { return false }
-    guard index > 0, case let above = text.lines[index - 1] else { return true }
-    return above.lineStart != line.lineStart || above.context != line.context
+    return text.stream(of: line) != nil
+      && (index == 0 || text.lines[index - 1].lineStart != line.lineStart)
   }
 
   /// Whether a syslog puts the prefix in front of each line of a message: of those behind `index`

@@ -136,13 +136,6 @@ struct LogLine: Sendable {
     return min(index, max(0, lines.count - 1))
   }
 
-  /// The first line of those that one line of the source became, of which `index` is one.
-  func firstLine(ofSameSourceLineAs index: Int) -> Int {
-    var first = index
-    while first > 0, lines[first - 1].lineStart == lines[index].lineStart { first -= 1 }
-    return first
-  }
-
   /// What tells where the cleaned text stands in the source; to be let go of before `reset`.
   var locator: SourceLocator {
     SourceLocator(lines: lines, seams: seams, source: source, sourceBase: sourceBase)

@@ -194,16 +194,6 @@ struct MarkerFinder: Sendable {
     next(in: bytes, from: range.start, to: range.end) != nil
   }
 
-  /// Where markers stand in `range`, in ascending order.
-  func places(in bytes: ByteView, _ range: TextRange) -> [Int] {
-    var places: [Int] = []
-    visit(bytes, from: range.start, to: range.end) { _, position in
-      places.append(position)
-      return true
-    }
-    return places.sorted()
-  }
-
   /// Hands over every marker that stands in `range`, as often as it does, by its place in the list
   /// that the finder was made of.
   func forEach(in bytes: ByteView, _ range: TextRange, _ body: (_ marker: Int) -> Void) {
