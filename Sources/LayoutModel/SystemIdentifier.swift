@@ -72,7 +72,6 @@ package enum SystemIdentifier: Hashable, Sendable {
     ("UIViewLayoutMargins", .guide(.layoutMargins)),
     ("NSViewLayoutMargins", .guide(.layoutMargins)),
     ("UIViewReadableContent", .guide(.readableContent)), ("UIViewKeyboard", .guide(.keyboard)),
-    ("UIKeyboardLayoutGuide", .guide(.keyboard)),
     ("_UIScrollView-contentLayoutGuide", .guide(.content)),
     ("UIScrollView-contentLayoutGuide", .guide(.content)),
     ("_UIScrollView-frameLayoutGuide", .guide(.frame)),

@@ -17,7 +17,8 @@ struct InnerTies {
   }
 
   private func isKeyboardGuide(_ item: ItemID) -> Bool {
-    item.index < system.items.count && SystemGuide(item, in: system) == .keyboard
+    item.index < system.items.count && system[item].role == .guide
+      && system[item].systemIdentifier == .guide(.keyboard)
   }
 
   /// Whether a view has the guide: a container gives the view its size, its safe area is told, or what is
