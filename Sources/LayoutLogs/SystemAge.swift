@@ -1,9 +1,17 @@
+internal import LayoutModel
+
 // How old the system is that printed a report, as far as the log tells.
 
 extension LogReport {
   /// Whether the system is older than iOS 9 and OS X 10.11, whose views have the first anchors.
   package var isBeforeAnchors: Bool {
-    complaint?.uiKit.map { $0 < 3_500 } ?? isPrinted(before: "2015-06")
+    complaint?.uiKit.map { $0 < 3_500 } ?? (isPrinted(before: "2015-06") && !showsAnchors)
+  }
+
+  /// Whether it names an anchor, or tells of constraints that they are active as later systems do.
+  private var showsAnchors: Bool {
+    complaint?.anchors.isEmpty == false
+      || system.constraints.contains { $0.raw.utf8.firstOffset(of: "(active") != nil }
   }
 
   /// Whether the system is older than iOS 8 and OS X 10.10, in which constraints are first activated: they

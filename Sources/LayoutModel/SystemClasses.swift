@@ -137,6 +137,7 @@ enum SystemClasses {
   /// player, Mail's, contacts' and calendars' views, GameKit, HealthKit, TVMLKit, SpringBoard, Photos.
   private static let privateOnly = [
     "SF", "MP", "MF", "CN", "AB", "EK", "GK", "HK", "TV", "SB", "PU", "PX", "LP",
+    "WG", "VK",
   ]
 
   /// Classes with such a prefix that the frameworks offer to apps.
@@ -211,7 +212,9 @@ enum SystemClasses {
     "NSTouchBarView", "NSTouchBarItemContainerView", "UIHostingView",
     "UICompatibilityInputViewController",
     "UIPredictionViewController", "NSTableRowView", "NSScroller",
-    "UICalloutBar", "PUPhotosGridView",
+    "UICalloutBar", "PUPhotosGridView", "MFMailComposeView", "MFComposeTextContentView", "AVButton",
+    "AVStackView", "AVLayoutView", "AVVolumeSlider", "AVVolumeButtonControl", "CNAvatarView",
+    "MFComposeSubjectView", "CAMShutterButton",
     // What LinkPresentation puts into an LPLinkView, and MapKit into an MKMapView.
     "LPCaptionBarView", "LPVerticalTextStackView", "MKAttributionLabel", "MKBasicMapView",
     "MKCompassView", "MKAppleLogoLabel", "MKAppleLogoImageView", "MKOverlayContainerView",
@@ -226,7 +229,7 @@ enum SystemClasses {
     "UIStatusBar", "UISearchBarBackground",
     "UISearchBarTextFieldLabel", "UIPickerTableView", "UIPickerColumnView", "SFAuthentication",
     "SFSafariView", "UISystem", "UIWebFormAccessory", "NSTextInsertionIndicator", "PLAbstract",
-    "PUPhoto", "PXCurated", "PXGadget", "CKMessage",
+    "PUPhoto", "PXCurated", "CKMessage",
     // Frameworks without a public class, each with its prefix: TextInputUI, whose views the keyboard
     // is made of; Spotlight's and Search's results; the media player's controls; the photo picker's
     // grid; SpringBoard's icons and home screen; the Finder in open panels; MaterialKit.
@@ -234,15 +237,12 @@ enum SystemClasses {
     // What Quick Look, AVKit and WebKit put into the view that an app has of them.
     "QLPreview", "QLToolbar", "AVPlayback", "AVMobile", "AVPlayer", "AVBackdrop", "WKContent",
     "WKScroll",
-    "WKChildScroll", "WKCompositing", "WKInspector", "AVButton", "AVScrubber", "AVTouchIgnoring",
-    "AVTransportControls", "AVVolumeSlider", "AVVolumeButton", "AVStackView", "AVLayoutView",
-    "AVPresentationContainer", "AVExternalPlayback", "AVTurboMode",
+    "WKChildScroll", "WKCompositing", "WKInspector", "AVScrubber", "AVTouchIgnoring",
+    "AVTransportControls", "AVPresentationContainer", "AVExternalPlayback",
     // What stands in the screens of contacts, mail and the camera, in passes, and on drawings.
-    "CNContactHeader", "CNContactPhoto", "CNContactAction", "CNAvatar", "CNPropertyCell",
-    "CNLabeledCell", "MFCompose", "MFMailCompose", "CAMPreviewView", "CAMShutter",
-    "CAMDynamicShutter", "CAMViewfinder", "CAMBottomBar", "CAMTopBar", "CAMModeDial",
-    "CAMFlashButton", "CAMFlipButton", "CAMZoom", "CAMElapsedTime", "CAMImageWell", "PKPassView",
-    "PKPassFace", "PKPassGroup", "PKPalette", "PKTiledView",
+    "CNContactHeader", "CNContactPhoto", "CNContactAction", "CNLabeledCell", "MFMailCompose",
+    "MFComposeRecipient", "CAMPreviewView", "CAMDynamicShutter", "CAMViewfinder", "CAMModeDial",
+    "CAMElapsedTime", "PKPassView", "PKPassFace", "PKPassGroup", "PKTiledView",
   ])
 }
 

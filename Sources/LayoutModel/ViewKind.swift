@@ -14,17 +14,17 @@ extension LayoutItem {
   }
 
   /// Whether the class is called as a kind of such cells: `…CollectionViewCellOutgoing`; what is called
-  /// after a part, such as `…CollectionViewCellOverlay`, may lie in a cell.
+  /// otherwise, such as `…CollectionViewCellOverlay`, may lie in a cell.
   private func isKind(ofCell cell: String) -> Bool {
     guard let offset = className.utf8.firstOffset(of: cell) else { return false }
     let rest = String(Substring(className.utf8.dropFirst(offset)))
     return rest.utf8.count > cell.utf8.count && rest.begins(withWords: cell) && owner == .app
-      && !ItemRoles.isCalledView(rest) && !Self.partsOfCells.matches(rest)
+      && (Self.kindsOfCells.matches(rest) || rest.last?.isNumber == true)
   }
 
-  private static let partsOfCells = EndingTable([
-    "Control", "Container", "Content", "Contents", "Wrapper", "Background", "Overlay", "Separator",
-    "Accessory", "Header", "Footer", "Guide", "Layer", "Bar", "Stack", "Bubble", "Badge",
+  private static let kindsOfCells = EndingTable([
+    "Outgoing", "Incoming", "Sent", "Received", "Left", "Right", "Large", "Small", "Compact",
+    "Regular",
   ])
 
   /// Whether the class is a cell's, or one that belongs to a cell: `Cell` anywhere in the name.

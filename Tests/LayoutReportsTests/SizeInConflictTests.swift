@@ -33,7 +33,7 @@ struct SizeInConflictTests {
     let (line, report) = isBelow ? (3, 1) : (5, 3)
     #expect(
       text.contains(
-        "The Banner has a height of 0: line \(line), in the report of line \(report), gives it that"
+        "The Banner has a height of 0: line \(line), in the report of line \(report), asks for that"
       ),
       "\(text)")
     #expect(text.contains("Look at the report of line \(report) first"))

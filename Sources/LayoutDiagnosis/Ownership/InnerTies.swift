@@ -53,18 +53,16 @@ struct InnerTies {
       }
   }
 
-  /// Whether the constraint ties a view of a framework's to a guide that is called after its class, but is
-  /// none that all views have: the view places the guide so.
+  /// Whether the constraint ties an image view to the guide that it keeps for the focus: it places the
+  /// guide so.
   func placesOwnGuide(_ id: ConstraintID) -> Bool {
     guard let second = system[id].second?.item, system[id].identifier == nil,
       max(system[id].first.item.index, second.index) < system.items.count
     else { return false }
     return [(system[id].first.item, second), (second, system[id].first.item)]
       .contains { guide, view in
-        guard system[guide].role == .guide, let name = system[guide].name else { return false }
-        return system[guide].owner == .system && system[guide].systemIdentifier == nil
-          && system[view].isPlainFrameworkView
-          && name.begins(withWords: ClassName.readable(system[view].className))
+        system[guide].role == .guide && system[guide].name == "UIImageViewFocusedFrameGuide"
+          && ClassName.readable(system[view].className) == "UIImageView"
       }
   }
 

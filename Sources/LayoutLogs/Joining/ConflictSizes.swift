@@ -55,7 +55,7 @@ package struct ConflictSizes: Sendable {
           address: address, className: item.className, axis: variable.quantity.axis)
         var size = SizeInConflict(report: report.lines.lowerBound)
         if constraint.isRequired, id != report.broken, constraint.form.terms.count == 1,
-          [.width, .height].contains(variable.quantity)
+          [.width, .height].contains(variable.quantity), !constraint.isKeptByAnySize
         {
           size.line = constraint.range?.startLine
           size.isMask = constraint.origin == .autoresizingMask
@@ -97,6 +97,13 @@ package struct ConflictSizes: Sendable {
     }
     return own.min { distance($0) < distance($1) }
       .flatMap { distance($0) <= Self.reach ? $0.size : nil }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether every size keeps it, as none is below 0.
+  fileprivate var isKeptByAnySize: Bool {
+    relation == .greaterOrEqual && second == nil && !constant.isPositive
   }
 }
 

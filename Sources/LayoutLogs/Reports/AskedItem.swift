@@ -22,14 +22,22 @@ struct AskedItem {
     }
     let views = spoken.filter { system[$0].role != .guide && system[$0].role != .superview }
     let name = (receiver.name ?? "").lowercased()
-    let named = views.filter { name.hasSuffix(Self.kind(of: system[$0])) }
+    let named = views.filter { id in
+      let kind = Self.kind(of: system[id])
+      return !Self.general.contains(kind) && name.hasSuffix(kind)
+    }
     let length = named.map { Self.kind(of: system[$0]).utf8.count }.max()
     let best = named.filter { Self.kind(of: system[$0]).utf8.count == length }
     let containers = Set(system.items.compactMap(\.superview))
     let inner = views.subtracting(containers)
-    let candidates = best.isEmpty && name != "self" ? inner : best
+    let isDoubtful = inner.contains { !best.contains($0) && system[$0].isOfAppClass }
+    let tellsNothing = name == "self" || Self.general.contains(name)
+    let candidates = best.isEmpty && !tellsNothing ? inner : isDoubtful ? [] : best
     id = candidates.count == 1 ? candidates.first : nil
   }
+
+  /// Kinds with which the names of views of any class end.
+  private static let general: Set<String> = ["view", "control", "stackview"]
 
   /// `label`, of a UILabel.
   private static func kind(of item: LayoutItem) -> String {

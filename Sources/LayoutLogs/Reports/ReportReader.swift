@@ -430,12 +430,15 @@ struct ReportReader {
     report.tell(&result, of: entries.builder, isStopped: isStopped)
     if kind == .constraints {
       let origin = origin
+      let wasComplete = result.isComplete
       if let announced = origin?.announced {
         let isWhole = announced == entries.gathered.count
         result.isComplete = report.isWholeArray && isWhole
       }
       origin?.noteReceiver(in: &result)
       if origin?.isOfHolder != false { result.isComplete = false }
+      // All that holds one view is not all that holds the others.
+      if !wasComplete, !result.system.items.contains(where: \.isAsked) { result.isComplete = false }
     }
     return Outcome(
       report: result, nextLine: line, nextPosition: position,

@@ -237,15 +237,23 @@ struct SystemBuilder {
 
   /// A content view that constraints tie to one cell, header or footer is that one's own.
   ///
-  /// Of its contents none is a cell; what is given a size of its own is none, whatever it is called.
+  /// The table or collection view gives it its frame, which is printed as its mask or its imposed size; what
+  /// is given a size otherwise is none, whatever it is called.
   private mutating func learnContentViews(_ bytes: ByteView) {
     for index in system.items.indices where system.items[index].superview == nil {
       guard let owner = system.items[index].contentsOwner else { continue }
       let contents = ItemID(index: index)
       var owners: Set<ItemID> = []
       var sized: Set<ItemID> = []
+      var framed: Set<ItemID> = []
       for place in gathered.indices {
         guard let first = sides[place].0 else { continue }
+        if sides[place].1 == nil,
+          gathered[place].isMask(in: bytes)
+            || bytes.string(gathered[place].identifier).hasPrefix("UIView-Encapsulated-")
+        {
+          framed.insert(first)
+        }
         guard let second = sides[place].1 else {
           if gathered[place].second == nil, gathered[place].first.attribute.isSize,
             !gathered[place].isMask(in: bytes), gathered[place].identifier.isEmpty
@@ -258,7 +266,8 @@ struct SystemBuilder {
         let other = first == contents ? second : first
         if owner.isOwner(system[other]) { owners.insert(other) }
       }
-      guard let parent = owners.first, owners.count == 1, !sized.contains(parent),
+      guard let parent = owners.first, owners.count == 1, framed.contains(parent),
+        !sized.contains(parent),
         !system.isAncestor(contents, of: parent)
       else { continue }
       setSuperview(of: contents, to: parent)

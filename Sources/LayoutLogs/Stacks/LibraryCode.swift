@@ -7,9 +7,15 @@ enum LibraryCode {
       return parts.first.map { classes.contains(String($0)) } == true
         || parts.count == 2 && categories.contains(String(parts[1].prefix { $0 != ")" }))
     }
-    let name = symbol.hasPrefix("static ") ? symbol.dropFirst("static ".utf8.count) : symbol[...]
+    var name = symbol[...]
+    for word in ["specialized ", "static "] where name.hasPrefix(word) {
+      name = name.dropFirst(word.utf8.count)
+    }
     return modules.contains { name.hasPrefix("\($0).") || name.hasPrefix("(extension in \($0))") }
-      || name.split(separator: ".", maxSplits: 1).first.map { types.contains(String($0)) } == true
+      || types.contains { type in
+        name.hasPrefix("\(type).")
+          && methods.contains { name.dropFirst(type.utf8.count + 1).hasPrefix($0) }
+      }
   }
 
   /// `UIView(PureLayout)` of `-[UIView(PureLayout) autoCenterInSuperview]`, or of a block in it.
@@ -32,5 +38,11 @@ enum LibraryCode {
   /// SnapKit's, which many logs print without their module.
   private static let types: Set<String> = [
     "ConstraintMaker", "ConstraintViewDSL", "ConstraintMakerExtendable", "ConstraintMakerRelatable",
+    "Constraint",
+  ]
+  private static let methods = [
+    "makeConstraints", "prepareConstraints", "remakeConstraints", "updateConstraints(item:",
+    "updateConstraints(_:", "removeConstraints", "relatedTo", "activateIfNeeded",
+    "deactivateIfNeeded",
   ]
 }

@@ -181,7 +181,7 @@ struct PlacementSection: ReportSection {
     case let size? where size.isZero:
       return conflict.isMask
         ? "its frame is so, and its autoresizing mask repeats that (line \(line), in \(report))"
-        : "\(place) gives it that"
+        : "\(place) asks for that"
     case let size?: return "\(place) asks for \(size.points), which it does not have here"
     case nil: return "\(place) limits its \(axis.sizeNoun)"
     }

@@ -44,9 +44,12 @@ enum MissingReasonText {
     $0.advise = { message, advice in
       if case .thread(_, let call) = message.complaint.facts {
         let background = BackgroundThreadText.backgroundThread
-        let what = call.map { "\(SymbolWords.text($0)) was called on another" } ?? "another used it"
+        let isApps = call.map { !$0.contains("NSISEngine") && !$0.contains("dealloc") } == true
+        let what =
+          isApps ? call.map { "\(SymbolWords.text($0)) was called on another" } : nil
+        let use = what ?? "another used the layout engine"
         advice.meaning = """
-          Views and constraints may be touched on the main thread alone, and \(what). The layout \
+          Views and constraints may be touched on the main thread alone, and \(use). The layout \
           engine is not locked, so very probably that is what made it crash.
           """
         advice.suggestion = background.suggestion

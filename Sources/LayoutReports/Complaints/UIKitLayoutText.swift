@@ -64,7 +64,8 @@ enum UIKitLayoutText {
       \(size.points) that the collection view is \(words.positive). Where the insets are those of bars or \
       the safe area, which the collection view need not keep clear of, set \
       contentInsetAdjustmentBehavior to .never, or place it where it does not lie beneath them; else make \
-      it \(words.more) than its insets, or these smaller.
+      it \(words.more) than its insets, or these smaller. A collection view that has no size yet, or is being \
+      resized, says the same for a moment.
       """
     advice.code =
       message.code.isObjectiveC

@@ -69,10 +69,7 @@ struct ConstraintProposals {
   private func proposal(
     for id: ConstraintID, in situation: ConflictSituation, isSignWrong: Bool
   ) -> RemedyProposal {
-    // A tie without a distance asks for nothing that the cell does not do itself.
-    if system.cells.tieContents(id),
-      situation.isOfContentView(in: system) || !system[id].constant.isZero
-    {
+    if situation.isOfContentView(in: system), system.cells.tieContents(id) {
       return RemedyProposal(.remove(id), .contentViewOfCell, [.ownConstraint, .contentViewOfCell])
     }
     if let yielding = ScrolledContent(system: system).change(of: id, in: situation.conflict) {

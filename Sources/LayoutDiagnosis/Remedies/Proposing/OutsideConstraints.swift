@@ -60,10 +60,12 @@ package struct OutsideConstraints {
   /// Whether gaps between neighbours lead from `item` to what lies in `container`, as from one of its
   /// contents to the next.
   private func isBesideContents(_ item: ItemID, of container: ItemID) -> Bool {
+    // Long rows are searched in part, as the time grows with the square of them.
+    let most = 16
     guard system[item].superview == nil else { return false }
     var reached: Set<ItemID> = [item]
     var waiting = [item]
-    while let next = waiting.popLast() {
+    while reached.count < most, let next = waiting.popLast() {
       for constraint in system.constraints {
         guard let neighbour = neighbour(of: next, by: constraint), neighbour != container,
           reached.insert(neighbour).inserted
