@@ -28,7 +28,7 @@ let all: [Target.Dependency] =
   core + [
     "AutoLayoutDoctor", "LayoutScratch", "LayoutSources", "LayoutReports", "LayoutDrawing",
     "LayoutPages",
-    "LayoutAnnotations", "VisualFormat", "JSONReading", "CBuildCommit",
+    "LayoutAnnotations", "VisualFormat", "JSONReading", "CBuildCommit", "WorkPipeline",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
     .product(name: "Subprocess", package: "swift-subprocess"),
     .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
@@ -50,7 +50,9 @@ let package = Package(
     module("WorkPipeline"),
     module("JSONReading"),
     module("CBuildCommit"),
-    module("LayoutLogs", ["CMarkerScan", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
+    module(
+      "LayoutLogs",
+      ["CMarkerScan", "LayoutModel", "LinearArithmetic", "VisualFormat", "WorkPipeline"]),
     module("LayoutScratch", ["LayoutLogs", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
     module("LayoutDiagnosis", ["LayoutModel", "LinearArithmetic"]),
     module("LayoutSources", ["LayoutModel", "LinearArithmetic", "VisualFormat"]),
