@@ -62,7 +62,8 @@ struct AnchorlessCode {
   private func word(_ attribute: LayoutAttribute?) -> String {
     let name = attribute?.oldName ?? (language == .cSharp ? "noAttribute" : "notAnAttribute")
     return switch language {
-    case .swift: ".\(name)"
+    // Swift knows the last baseline by its later name alone.
+    case .swift: ".\(name == "baseline" ? "lastBaseline" : name)"
     case .objectiveC: "NSLayoutAttribute\(name.uppercasedFirst)"
     case .cSharp: "NSLayoutAttribute.\(name.uppercasedFirst)"
     }
@@ -73,14 +74,6 @@ extension LayoutAttribute {
   /// The attribute as constraints were made of it from the first.
   fileprivate var oldName: String {
     switch self {
-    case .minX: "left"
-    case .maxX: "right"
-    case .minY: "top"
-    case .maxY: "bottom"
-    case .midX: "centerX"
-    case .midY: "centerY"
-    case .contentWidth: "width"
-    case .contentHeight: "height"
     case .lastBaseline: "baseline"
     case .minXMargin: "leftMargin"
     case .maxXMargin: "rightMargin"
@@ -88,7 +81,7 @@ extension LayoutAttribute {
     case .maxYMargin: "bottomMargin"
     case .midXWithinMargins: "centerXWithinMargins"
     case .midYWithinMargins: "centerYWithinMargins"
-    default: rawValue
+    default: dslName
     }
   }
 }

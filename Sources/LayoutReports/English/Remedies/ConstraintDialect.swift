@@ -206,7 +206,7 @@ extension LayoutAttribute {
   }
 
   /// The attribute as SnapKit and Masonry spell it.
-  fileprivate var dslName: String {
+  var dslName: String {
     switch self {
     case .minX: "left"
     case .maxX: "right"
