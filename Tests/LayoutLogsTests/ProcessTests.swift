@@ -33,6 +33,12 @@ struct ProcessTests {
     #expect(report.context.time == "2026-03-02 09:15:22.120456+0100")
   }
 
+  @Test func `is the name behind what a tab parts from it`() throws {
+    let report = try onlyReport(
+      "02/03/26 09:15:22.120 nm\tTea Room[812]\t\(Self.header)\n\(Self.list)")
+    #expect(report.context.process == "Tea Room")
+  }
+
   @Test(arguments: ["", "pot_1  | ", "pot_1  | [KettleLog] ", "[KettleLog] "])
   func `is the name behind the device's, whatever stands in front of a syslog's time`(
     _ front: String

@@ -11,6 +11,10 @@ extension PrefixCursor {
       nameStart = blank + 1
     }
     nameStart = behindKind(nameStart)
+    // What a tab parts from the name belongs to the time.
+    while let tab = bytes.firstIndex(of: 0x09, from: nameStart, to: process.open) {
+      nameStart = tab + 1
+    }
     var nameEnd = process.open
     while nameEnd > nameStart, bytes[nameEnd - 1] == 0x20 { nameEnd -= 1 }
     if let parenthesis = bytes.firstIndex(of: UInt8(ascii: "("), from: nameStart, to: nameEnd),
