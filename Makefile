@@ -16,7 +16,7 @@ SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach package,Companio
 export AUTOLAYOUT_DOCTOR_COMMIT := $(or $(AUTOLAYOUT_DOCTOR_COMMIT),$(shell git describe --always --dirty --abbrev=12 2>/dev/null))
 DEMO := Samples/cell-height-against-contents.log
 
-.PHONY: companion-packages companions demo test fuzz test-asan test-tsan coverage mutation test-sites test-browser test-formats test-history test-debugger test-fleet pictures format lint build install install-files uninstall deb archive bench instructions clean system-packages browser-packages debugger-packages fit-order screen-lines
+.PHONY: companion-packages companions demo test fuzz test-asan test-tsan coverage mutation test-sites test-browser test-formats test-history test-debugger test-fleet pictures format lint build install install-files uninstall deb archive bench instructions compare clean system-packages browser-packages debugger-packages fit-order screen-lines
 
 # Builds what the tests are built from, which takes a third of the time of a release.
 demo: system-packages
@@ -199,6 +199,15 @@ fit-order screen-lines: build
 	@if [ ! -f "$(LOGS)/manifest.jsonl" ]; then echo "SKIPPED: LOGS names no folder with a manifest.jsonl."; \
 	elif [ $@ = fit-order ]; then python3 Scripts/fit_remedy_order.py --doctor $(DOCTOR) --write "$(LOGS)"; \
 	else python3 Scripts/screen_lines.py --doctor $(DOCTOR) "$(LOGS)"; fi
+
+# Compares what OLD, another build of the command, prints with what ours does, in all forms, over the samples and
+# LOGS, and lists what differs. NEW names a built command, FORMS some of the forms (FORMS=text,json), SITES the
+# built autolayout-doctor-sites for folders that hold apps. See Scripts/compare.py.
+compare: $(if $(NEW),,system-packages)
+	@[ -n "$(OLD)" ] || { echo "OLD=path/to/another/autolayout-doctor says with what to compare."; exit 1; }
+	@$(if $(NEW),:,$(SWIFT) build --product autolayout-doctor)
+	python3 -B Scripts/compare.py "$(OLD)" "$(or $(NEW),.build/debug/autolayout-doctor)" Samples \
+	  $(if $(filter-out file,$(origin LOGS)),"$(LOGS)") $(if $(FORMS),--only "$(FORMS)") $(if $(SITES),--sites "$(SITES)")
 
 clean:
 	$(SWIFT) package clean
