@@ -16,7 +16,7 @@ SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach package,Companio
 export AUTOLAYOUT_DOCTOR_COMMIT := $(or $(AUTOLAYOUT_DOCTOR_COMMIT),$(shell git describe --always --dirty --abbrev=12 2>/dev/null))
 DEMO := Samples/cell-height-against-contents.log
 
-.PHONY: companion-packages companions demo test fuzz test-asan test-tsan coverage mutation test-sites test-browser test-formats test-history test-debugger test-fleet pictures format lint build install install-files uninstall deb archive bench instructions compare clean system-packages browser-packages debugger-packages fit-order screen-lines
+.PHONY: companion-packages companions demo test fuzz test-asan test-tsan coverage mutation test-sites test-browser test-formats test-history test-debugger test-fleet pictures format lint build install install-files uninstall deb archive bench instructions compare clean system-packages browser-packages debugger-packages fit-order screen-lines test-shells shell-packages
 
 # Builds what the tests are built from, which takes a third of the time of a release.
 demo: system-packages
@@ -69,6 +69,11 @@ test-formats: system-packages companion-packages
 	.build/formats/bin/python Tests/Formats/duckdb_recipes.py .build/debug/autolayout-doctor .
 	@if command -v ruby >/dev/null 2>&1; then ruby Tests/Formats/ruby_examples.rb .build/debug/autolayout-doctor .; \
 	else echo "SKIPPED: Danger's and fastlane's examples were not run, because there is no Ruby."; fi
+
+# Types into bash, zsh and fish and presses Tab; see Tests/Shells.
+test-shells: system-packages shell-packages
+	$(SWIFT) build --product autolayout-doctor
+	.build/shells/bin/python Tests/Shells/check_completion.py .build/debug/autolayout-doctor .build/shells/home
 
 # Runs the debugger's script in a real lldb; see Tests/Debugger.
 test-debugger: system-packages debugger-packages
@@ -250,6 +255,17 @@ browser-packages:
 	@[ -x .build/browser/bin/python ] || { \
 	  echo "Installing the browser driver into .build/browser with pip."; \
 	  mkdir -p .build && python3 -m venv .build/browser && .build/browser/bin/pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt; }
+
+# Installs zsh, fish and what types into them where they are missing.
+shell-packages:
+	@for shell in zsh fish; do \
+	  if ! command -v $$shell >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1; then \
+	    echo "Installing $$shell with apt-get: completion is tried in it."; \
+	    sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	    { $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$shell >/dev/null; } || true; \
+	  fi; \
+	done
+	@[ -x .build/shells/bin/python ] || { mkdir -p .build && python3 -m venv .build/shells && .build/shells/bin/pip install --quiet --disable-pip-version-check pexpect; }
 
 # Installs Debian's lldb where there is none; a Mac has one.
 debugger-packages:

@@ -8,6 +8,14 @@ extension Annotation {
     return headline + times + (remedy.map { " \(isHarmless ? "" : "What to do: ")\($0)" } ?? "")
   }
 
+  /// Where a reader should look: at the line of the source, where one is certain, else in the log.
+  var location: Place { source ?? place }
+
+  /// The message, with the place in the log where the location is another.
+  var messageAtLocation: String {
+    source == nil ? message : "\(message) The log: \(place.path):\(place.lines.lowerBound)."
+  }
+
   /// Whether it is known to do no harm.
   var isHarmless: Bool { level == .note }
 

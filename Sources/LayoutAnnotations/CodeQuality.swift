@@ -25,10 +25,10 @@ private struct Issue {
   let lines: ClosedRange<Int>
 
   init(_ annotation: Annotation) {
-    (description, check) = (annotation.message, annotation.rule.id)
+    (description, check) = (annotation.messageAtLocation, annotation.rule.id)
     fingerprint = annotation.identity
     severity = annotation.levelWord(error: "major", warning: "minor", note: "info")
-    (path, lines) = (annotation.place.path, annotation.place.lines)
+    (path, lines) = (annotation.location.path, annotation.location.lines)
   }
 
   init(_ input: UnreadInput) {

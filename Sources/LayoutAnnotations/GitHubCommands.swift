@@ -1,7 +1,7 @@
 package import LayoutReports
 
 extension DiagnosedDocument {
-  /// One workflow command a cause, which GitHub shows at the line of the log, and one for each input
+  /// One workflow command a cause, which GitHub shows at the line of the source, where one is certain, else of the log, and one for each input
   /// that could not be read.
   ///
   /// Source: GitHub Docs, "Workflow commands for GitHub Actions", setting an error message.
@@ -14,14 +14,14 @@ extension Annotation {
   fileprivate var gitHubCommand: String {
     let command = levelWord(error: "error", warning: "warning", note: "notice")
     var properties: [(String, String)] = []
-    if !place.isStandardInput {
+    if !location.isStandardInput {
       properties += [
-        ("file", place.file), ("line", "\(place.lines.lowerBound)"),
-        ("endLine", "\(place.lines.upperBound)"),
+        ("file", location.file), ("line", "\(location.lines.lowerBound)"),
+        ("endLine", "\(location.lines.upperBound)"),
       ]
     }
     properties.append(("title", rule.title))
-    return GitHubCommand.line(command, properties, message)
+    return GitHubCommand.line(command, properties, messageAtLocation)
   }
 }
 

@@ -50,12 +50,15 @@ private struct Suite {
   }
 
   static func testCase(
-    _ name: String, in path: String, line: Int? = nil, _ children: [XMLElement] = []
+    _ name: String, in path: String, at place: Annotation.Place? = nil,
+    _ children: [XMLElement] = []
   ) -> XMLElement {
     var attributes: [(StaticString, String?)] = [
       ("classname", path), ("name", name), ("time", "0"),
     ]
-    if let line { attributes += [("file", path), ("line", "\(line)")] }
+    if let place {
+      attributes += [("file", place.path), ("line", "\(place.lines.lowerBound)")]
+    }
     return XMLElement("testcase", attributes, children)
   }
 }
@@ -72,7 +75,7 @@ extension Annotation {
       ? XMLElement("system-out", text: text)
       : XMLElement("failure", [("message", headline), ("type", rule.id)], text: text)
     return Suite.testCase(
-      headline, in: place.path, line: place.lines.lowerBound,
+      headline, in: place.path, at: location,
       (properties.isEmpty ? [] : [XMLElement("properties", []) { properties }]) + [told])
   }
 }

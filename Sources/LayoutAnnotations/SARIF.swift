@@ -93,11 +93,12 @@ extension Annotation {
       $0.member("text", message)
       $0.member("markdown", markdown)
     }
-    json.member("locations", listing: [place]) { json, place in
+    json.member("locations", listing: [location]) { json, place in
       json.object { place.writePhysicalLocation(to: &$0) }
     }
-    if !code.isEmpty {
-      json.member("relatedLocations", listing: code.enumerated()) { json, numbered in
+    let related = source == nil ? code : [place] + code.filter { $0 != source }
+    if !related.isEmpty {
+      json.member("relatedLocations", listing: related.enumerated()) { json, numbered in
         json.object {
           $0.member("id", numbered.offset)
           numbered.element.writePhysicalLocation(to: &$0)

@@ -50,14 +50,20 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
         try DiagnoseRun(options).run()
       }
     }
-    if let unknown = unknownHelp(CommandLine.arguments.dropFirst()) {
+    let arguments = CommandLine.arguments.dropFirst()
+    if Array(arguments) == ["version"] { return end { try StandardOutput.print("\(version)\n") } }
+    if let script = CompletionScript(arguments) {
+      return end { try StandardOutput.print(script.text) }
+    }
+    if let unknown = unknownHelp(arguments) {
       end { throw CommandFailure.usage(unknown) }
     }
     do {
       var command = try parseAsRoot()
       end { try command.run() }
     } catch {
-      exit(withError: error)
+      if exitCode(for: error).isSuccess { exit(withError: error) }
+      end { throw CommandFailure.usage(UsageWords(arguments).text(of: message(for: error))) }
     }
   }
 
@@ -82,6 +88,33 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
     } catch {
       exit(withError: error)
     }
+  }
+}
+
+/// What is said of a command line that was not understood: what is wrong, then what to do.
+struct UsageWords {
+  private let arguments: ArraySlice<String>
+
+  /// The words for a command line without the program's name.
+  init(_ arguments: ArraySlice<String>) { self.arguments = arguments }
+
+  /// The parser's complaint, and where the options are listed.
+  func text(of complaint: String) -> String {
+    if let format = formatTakenForAnOption, complaint.contains("'--\(format)'") {
+      return "there is no option --\(format): write --format \(format)."
+    }
+    return "\(complaint)\n\(help) lists the options."
+  }
+
+  private var formatTakenForAnOption: String? {
+    let formats = Set(OutputFormat.allCases.map(\.rawValue) + GraphFormat.allCases.map(\.rawValue))
+    return arguments.lazy.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+      .first(where: formats.contains)
+  }
+
+  private var help: String {
+    let command = arguments.first { AutoLayoutDoctorCommand.names.contains($0) } ?? "diagnose"
+    return "autolayout-doctor \(command) --help"
   }
 }
 

@@ -10,6 +10,8 @@ internal import LayoutReports
 struct DiagnoseOptions {
   var inputs = CommandInputs()
   var format = OutputFormat.text
+  /// The file to write to; `nil` for the standard output.
+  var output: String?
   var color = ColorChoice.auto
   /// `nil` fails on nothing.
   var failOn: FailOn?
@@ -96,7 +98,7 @@ struct DiagnoseRun {
       inputs.areWhole || !document.reports.isEmpty
       || document.sources.contains { ($0.bytes ?? 0) > 0 }
     if hasSomethingToSay || (options.format != .text && options.format != .markdown) {
-      try write(document, inputs.contents)
+      try print(document, inputs.contents)
     }
     if let pinComplaint { throw CommandFailure.usage(pinComplaint) }
     if !inputs.areWhole { throw CommandFailure.trouble(nil) }
@@ -127,28 +129,46 @@ struct DiagnoseRun {
     return document
   }
 
-  func write(_ document: DiagnosedDocument, _ contents: [[UInt8]]) throws {
+  /// Prints the document, or writes it whole into the file that `-o` names.
+  func print(_ document: DiagnosedDocument, _ contents: [[UInt8]]) throws {
+    guard let path = options.output, path != CommandInputs.standardInput else {
+      return try write(document, contents) { try StandardOutput.print($0) }
+    }
+    if options.inputs.files.contains(path) {
+      throw CommandFailure.trouble("\(path) is the log itself: name another file with -o.")
+    }
+    var bytes: [UInt8] = []
+    try write(document, contents) { bytes += $0 }
+    try OutputFile.write(bytes, to: path)
+  }
+
+  private func write(
+    _ document: DiagnosedDocument, _ contents: [[UInt8]], to output: ([UInt8]) throws -> Void
+  ) throws {
     switch options.format {
-    case .html: try StandardOutput.print(HTMLPage(picturing: document, contents).bytes)
-    case .json: try document.json { try StandardOutput.print($0) }
-    case .ndjson: try document.ndjson { try StandardOutput.print($0) }
-    case .text: try writeText(document)
-    case .markdown: try StandardOutput.print(document.markdown(options.text))
-    case .sarif: try StandardOutput.print(document.sarif)
-    case .junit: try StandardOutput.print(document.junit)
-    case .github: try StandardOutput.print(document.gitHubCommands)
-    case .gitlab: try StandardOutput.print(document.codeQuality)
-    case .checkstyle: try StandardOutput.print(document.checkstyle)
+    case .html: try output(HTMLPage(picturing: document, contents).bytes)
+    case .json: try document.json(to: output)
+    case .ndjson: try document.ndjson(to: output)
+    case .text: try writeText(document, to: output)
+    case .markdown: try output(document.markdown(options.text))
+    case .sarif: try output(document.sarif)
+    case .junit: try output(document.junit)
+    case .github: try output(document.gitHubCommands)
+    case .gitlab: try output(document.codeQuality)
+    case .checkstyle: try output(document.checkstyle)
+    case .xcode: try output(document.xcodeIssues)
     }
   }
 
   /// Where the terminal shows colors, it is given links to the source as well.
-  private func writeText(_ document: DiagnosedDocument) throws {
+  private func writeText(
+    _ document: DiagnosedDocument, to output: ([UInt8]) throws -> Void
+  ) throws {
     guard let source = options.source, options.text.isColored else {
-      return try document.text(options.text) { try StandardOutput.print($0) }
+      return try document.text(options.text, to: output)
     }
     let links = TerminalLinks(document, in: source)
-    try document.text(options.text) { try StandardOutput.print(links.linked($0)) }
+    try document.text(options.text) { try output(links.linked($0)) }
   }
 
   private final class Kept {

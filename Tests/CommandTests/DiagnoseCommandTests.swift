@@ -14,6 +14,52 @@ struct DiagnoseCommandTests {
     #expect(try CommandRun(["help", "draw"]).output.contains("Draw the layouts"))
   }
 
+  @Test func `version is a word as well as an option`() throws {
+    #expect(try CommandRun(["version"]).output == (try CommandRun(["--version"])).output)
+  }
+
+  @Test(arguments: [
+    (["--json"], "there is no option --json: write --format json."),
+    (["--sarif"], "there is no option --sarif: write --format sarif."),
+    (["--colour", "never"], "Unknown option '--colour'. Did you mean '--color'?"),
+    (["--quiet", "--all"], "--quiet leaves out what --all adds: give one of them."),
+    (["--quiet", "--verbose"], "--quiet leaves out what --verbose adds: give one of them."),
+    (["--quiet", "--format", "sarif"], "--quiet shortens text and markdown, and no sarif."),
+    (["--include", "*.out"], "add --recursive."),
+    (["--config", "a.yml", "--no-config"], "give one."),
+    (["--follow", "-o", "answer.md"], "it writes no file with -o."),
+  ])
+  func `options that are unknown or contradict each other are refused in one style`(
+    options: [String], sentence: String
+  ) throws {
+    let run = try CommandRun(options + ["Samples/two-heights.log"])
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("autolayout-doctor: "), "\(run.errors)")
+    #expect(run.errors.contains(sentence), "\(run.errors)")
+  }
+
+  @Test(arguments: [("md", "markdown"), ("html", "html"), ("json", "json"), ("out", "text")])
+  func `-o writes a file whose ending chooses the format`(ending: String, format: String) throws {
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "answer-\(UUID().uuidString).\(ending)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let written = try CommandRun(["Samples/two-heights.log", "-o", file.path])
+    #expect(written.status == 0 && written.output.isEmpty)
+    let printed = try CommandRun(["Samples/two-heights.log", "--format", format])
+    #expect(try String(contentsOf: file, encoding: .utf8) == printed.output)
+  }
+
+  @Test func `-o does not write over the log`() throws {
+    let log = FileManager.default.temporaryDirectory.appending(
+      path: "tea-\(UUID().uuidString).log")
+    defer { try? FileManager.default.removeItem(at: log) }
+    try "The tea is ready.\n".write(to: log, atomically: true, encoding: .utf8)
+    let run = try CommandRun([log.path, "-o", log.path])
+    #expect(run.status == 2 && run.errors.contains("is the log itself"))
+    #expect(try String(contentsOf: log, encoding: .utf8) == "The tea is ready.\n")
+  }
+
   @Test func `explains a file and ends with 0`() throws {
     let run = try CommandRun([cell])
     #expect(run.status == 0)
@@ -211,7 +257,7 @@ struct DiagnoseCommandTests {
     ("sarif", "\"executionSuccessful\": false"),
     ("gitlab", "\"check_name\": \"unreadable-input\""),
     ("checkstyle", "<file name=\"missing.log\">\n<error line=\"1\" severity=\"error\""),
-    ("github", "::error file=missing.log,"),
+    ("github", "::error file=missing.log,"), ("xcode", "missing.log:1:1: error: cannot open"),
   ])
   func `a build's program is told what could not be read`(format: String, words: String) throws {
     let run = try CommandRun(["--format", format, "missing.log", "Samples/two-heights.log"])

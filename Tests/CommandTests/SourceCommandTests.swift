@@ -113,11 +113,10 @@ struct SourceCommandTests {
     let result = try #require(SARIFLog(run.output).runs.first?.results.first)
     let fixes = try #require(result.fixes)
     #expect(fixes.first?.description.text.contains("the UIImageView is 50 points tall") == true)
-    #expect(
-      result.relatedLocations?.contains {
-        $0.physicalLocation.artifactLocation.uri == "file://\(file.path)"
-          && $0.physicalLocation.region.startLine == 2
-      } == true)
+    let place = try #require(result.locations.first?.physicalLocation)
+    #expect(place.artifactLocation.uri == "file://\(file.path)" && place.region.startLine == 2)
+    let related = result.relatedLocations?.first?.physicalLocation
+    #expect(related?.artifactLocation.uri.hasSuffix("cell-height-against-contents.log") == true)
     let change = try #require(fixes.first?.artifactChanges.first)
     #expect(change.artifactLocation.uri == "file://\(file.path)")
     let replacement = try #require(change.replacements.first)
@@ -126,6 +125,23 @@ struct SourceCommandTests {
     #expect(written != old)
     #expect(replacement.appliedByBytes(to: old) == written)
     #expect(replacement.appliedByColumns(to: old) == written)
+  }
+
+  @Test(arguments: ["github", "gitlab", "junit", "xcode"])
+  func `a certain line of the source is the place, and the log is told beside it`(
+    format: String
+  ) throws {
+    let folder = try fixable(
+      "  picture.heightAnchor.constraint(equalToConstant: 50).isActive = true\n")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = try run(["--format", format], folder)
+    let file = folder.appending(path: "Tea.swift").path
+    let place = [
+      "github": "file=\(file),line=1", "gitlab": "\"path\": \"\(file)\"",
+      "junit": "file=\"\(file)\" line=\"1\"", "xcode": "\(file):1:1: error: ",
+    ][format]
+    #expect(run.output.contains(try #require(place)), "\(run.output)")
+    #expect(run.output.contains("cell-height-against-contents.log"))
   }
 
   @Test func `--fix alone means the first remedy, and a number behind it another`() throws {
@@ -185,6 +201,7 @@ private struct SARIFLog: Decodable {
 
   struct Run: Decodable { var results: [Result] }
   struct Result: Decodable {
+    var locations: [Location]
     var relatedLocations: [Location]?
     var fixes: [Fix]?
   }

@@ -80,7 +80,7 @@ def check(doctor: str, folder: pathlib.Path, log: pathlib.Path) -> int:
         old = (folder / path).read_bytes()
         for apply in (by_columns, by_bytes):
             assert {path: apply(old, region, new)} == changed, (path, region, new)
-        assert any(place["physicalLocation"]["artifactLocation"]["uri"] == path for place in result["relatedLocations"])
+        assert any(place["physicalLocation"]["artifactLocation"]["uri"] == path for place in result["locations"] + result["relatedLocations"])
     return len(fixes)
 
 

@@ -101,6 +101,15 @@ struct AnnotationFormatTests {
     #expect(try checkstyle.nodes(forXPath: "/checkstyle/file/error[@severity='error']").count == 1)
   }
 
+  @Test func `Xcode gets one line a cause, at the log where no source is known`() {
+    let document = Self.document([("ui.log", Self.report(label: "Total\u{2028}Sum"))])
+    let lines = text(document.xcodeIssues).split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("ui.log:1:1: error: ") == true)
+    let piped = Self.document([("-", Self.report(label: "Total"))])
+    #expect(text(piped.xcodeIssues).hasPrefix("error: "))
+  }
+
   // MARK: Inputs that could not be read
 
   /// A log without findings, and three inputs of which not everything could be read.
@@ -168,6 +177,9 @@ struct AnnotationFormatTests {
     #expect(
       checkstyle.contains("<file name=\"missing.log\">\n<error line=\"1\" severity=\"error\""))
     #expect(checkstyle.components(separatedBy: "autolayout-doctor.unreadable-input").count == 4)
+    #expect(
+      text(Self.partly.xcodeIssues).contains(
+        "missing.log:1:1: error: cannot open missing.log: No such file\n"))
     #expect(
       text(Self.partly.gitHubCommands).contains(
         "::error file=missing.log,title=Input could not be read::cannot open missing.log"))

@@ -59,7 +59,7 @@ extension DeviceWindow {
 
   private static let phones: [DeviceWindow] = [
     .init(.iPhone, 320, 480, ["iPhone 3GS", "iPhone 4", "iPhone 4s"]),
-    .init(.iPhone, 320, 568, ["iPhone 5", "iPhone 5c", "iPhone 5s", "iPhone SE"]),
+    .init(.iPhone, 320, 568, ["iPhone 5", "iPhone 5c", "iPhone 5s", "iPhone SE (1st generation)"]),
     .init(
       .iPhone, 375, 667,
       [

@@ -46,6 +46,9 @@ package struct Annotation: Sendable {
   package var level: LogReport.Severity
   /// Where the log says it first.
   package var place: Place
+  /// The line of the app's source that certainly makes the constraint to look at first; `nil` where
+  /// no source was searched or no line is certain.
+  package var source: Place?
   /// The places in the app's code that the log names, and those that certainly make the constraints.
   package var code: [Place]
   /// Remedies as changes of the source, the first to be tried first; empty where nobody looked.
@@ -94,6 +97,7 @@ extension Annotation {
     level = diagnosed.level
     place = Place(file: file, lines: diagnosed.report.lines)
     code = diagnosed.codePlaces
+    source = diagnosed.sourcePlace
     headline = words.headline
     let remedies = words.remedies
     remedy = remedies.first?.instruction
@@ -166,6 +170,17 @@ extension DiagnosedReport {
     }
     var seen: Set<Annotation.Place> = []
     return places.filter { $0.lines.lowerBound > 0 && seen.insert($0).inserted }
+  }
+}
+
+extension DiagnosedReport {
+  /// Where the source certainly makes a constraint that the first remedy changes, else one of the
+  /// first conflict.
+  fileprivate var sourcePlace: Annotation.Place? {
+    guard let places else { return nil }
+    let changed = diagnosis.remedies.first?.constraints ?? []
+    let constraints = changed + (diagnosis.conflicts.first?.constraints ?? [])
+    return constraints.lazy.compactMap(places.certainPlace).first
   }
 }
 

@@ -28,11 +28,18 @@ struct Diagnose: ParsableCommand {
   var include: [String] = []
 
   @Option(
+    name: .customLong("format"),
     help: """
       What to print: text, markdown, html, json, or ndjson (one report a line); for a build's other \
-      programs sarif, junit, github (workflow commands), gitlab (code quality) or checkstyle.
+      programs sarif, junit, github (workflow commands), gitlab (code quality), checkstyle or xcode \
+      (lines that a build phase prints for Xcode). By default what the ending of -o says, else text.
       """)
-  var format = OutputFormat.text
+  var chosenFormat: OutputFormat?
+
+  @Option(
+    name: .shortAndLong, help: "A file to write to; its ending chooses the format.",
+    completion: .file())
+  var output: String?
 
   @Option(
     help: """
@@ -114,7 +121,7 @@ struct Diagnose: ParsableCommand {
     help: """
       Read the standard input while it is written, until its end or Control-C. As text, ndjson or \
       github each finding is printed as soon as its report is complete; markdown, json, sarif, junit, \
-      gitlab and checkstyle are documents, printed at the end. A page (html) shows the whole log, \
+      gitlab, checkstyle and xcode are documents, printed at the end. A page (html) shows the whole log, \
       which is not kept.
       """)
   var follow = false
@@ -143,7 +150,30 @@ struct Diagnose: ParsableCommand {
     help: "The item to hold in place while looking for ambiguity: v3, an address or a name.")
   var pin: String?
 
+  private var format: OutputFormat {
+    chosenFormat ?? output.flatMap(OutputFile.suffix).flatMap(OutputFormat.init(ending:)) ?? .text
+  }
+
   func validate() throws {
+    if quiet, verbose || all {
+      throw ValidationError(
+        "--quiet leaves out what \(verbose ? "--verbose" : "--all") adds: give one of them.")
+    }
+    if quiet, format != .text, format != .markdown {
+      throw ValidationError("--quiet shortens text and markdown, and no \(format.rawValue).")
+    }
+    if !include.isEmpty, !recursive, !input.files.contains(where: LogName.isArchive) {
+      throw ValidationError("--include chooses files in folders and archives: add --recursive.")
+    }
+    if config != nil, noConfig {
+      throw ValidationError("--config names a project's file and --no-config reads none: give one.")
+    }
+    if output != nil, follow {
+      throw ValidationError("--follow prints each finding as it comes: it writes no file with -o.")
+    }
+    if output != nil, fix != nil {
+      throw ValidationError("--fix prints a diff for git apply: it writes no file with -o.")
+    }
     guard maxConflicts ?? 1 >= 1 else {
       throw ValidationError("--max-conflicts must be 1 or more.")
     }
@@ -197,7 +227,7 @@ struct Diagnose: ParsableCommand {
     case .text: .text
     case .ndjson: .ndjson
     case .github: .gitHub
-    case .markdown, .json, .sarif, .junit, .gitlab, .checkstyle: .document
+    case .markdown, .json, .sarif, .junit, .gitlab, .checkstyle, .xcode: .document
     case .html: nil
     }
   }
@@ -213,6 +243,7 @@ struct Diagnose: ParsableCommand {
       detail: quiet ? .headlines : all ? .everything : .first,
       showsArithmetic: verbose, conflicts: maxConflicts, pin: pin)
     options.fix = fix.map { ($0, write, force) }
+    options.output = output
     if let config {
       options.apply(try ProjectFile(config))
     } else if !noConfig {

@@ -23,7 +23,9 @@ struct ExerciseLayouts: ParsableCommand {
   @Option(help: "Give the outermost container this size: 390x844.")
   var container: String?
 
-  @Option(help: "Give it the size of a device, or all of them: 'iPhone 16', all, list.")
+  @Option(
+    help: "Give it the size of a device, or all of them: 'iPhone 16', all, list.",
+    completion: .list(["all", "list"] + Self.plainDeviceNames))
   var device: String?
 
   @Option(help: "ltr as it is, or rtl: swap leading and trailing.")
@@ -80,6 +82,11 @@ struct ExerciseLayouts: ParsableCommand {
     }
     guard (1...200).contains(steps) else { throw ValidationError("--steps must be from 1 to 200.") }
     guard limit >= 1 else { throw ValidationError("--limit must be 1 or more.") }
+  }
+
+  /// The devices in words that no shell needs quotes for: `iPhone-SE-3rd-generation`.
+  private static let plainDeviceNames = DeviceWindow.names.map { name in
+    name.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 
   private var animatesSize: Bool { animate.first.map { LayoutSize($0) != nil } ?? false }

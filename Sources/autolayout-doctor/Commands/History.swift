@@ -8,7 +8,8 @@ struct History: ParsableCommand {
 
   @Argument(
     parsing: .captureForPassthrough,
-    help: "add, list, show, trend or export, with their options; --help tells more.")
+    help: "add, list, show, trend or export, with their options; --help tells more.",
+    completion: .list(["add", "list", "show", "trend", "export"]))
   var arguments: [String] = []
 
   func run() throws { try Companion("history").takeOver(arguments) }

@@ -5,7 +5,20 @@ internal import LayoutModel
 /// The forms in which results are printed.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, markdown, html, json, ndjson
-  case sarif, junit, github, gitlab, checkstyle
+  case sarif, junit, github, gitlab, checkstyle, xcode
+
+  /// The format that a file's ending names; `nil` for an ending that is not one format's own.
+  init?(ending: String) {
+    switch ending {
+    case "txt": self = .text
+    case "md", "markdown": self = .markdown
+    case "html", "htm": self = .html
+    case "json": self = .json
+    case "ndjson", "jsonl": self = .ndjson
+    case "sarif": self = .sarif
+    default: return nil
+    }
+  }
 }
 
 /// The forms in which commands print that draw nothing.

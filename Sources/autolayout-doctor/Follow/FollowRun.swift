@@ -164,7 +164,7 @@ struct FollowRun {
       if let account = document.countedOnlyWords(first: session.firstReports) {
         StandardError.warn(account)
       }
-      try DiagnoseRun(options).write(document, [])
+      try DiagnoseRun(options).print(document, [])
     }
   }
 

@@ -3,6 +3,7 @@ internal import LayoutLogs
 internal import LayoutModel
 internal import LayoutReports
 internal import LinearArithmetic
+internal import VisualFormat
 
 /// Reads what-if options against the system of one report.
 struct EditParser {
@@ -100,11 +101,22 @@ struct EditParser {
 
   private mutating func addDevice(_ name: String) throws {
     guard let device = DeviceWindow.named(name) else {
-      throw CommandFailure.usage("--device \(name): unknown; --device list prints those there are.")
+      let near = Self.devices(like: name).map { "'\($0)'" }
+      let meant = near.isEmpty ? "" : "did you mean \(near.joined(separator: " or "))? "
+      throw CommandFailure.usage(
+        "--device \(name): there is no such device; \(meant)--device list prints those there are.")
     }
     add(
       .container(width: Rational(device.width), height: Rational(device.height)),
       "\(name) (\(device.width)x\(device.height))")
+  }
+
+  /// Up to three devices whose names go on where `name` ends, else the one that is nearest to it.
+  private static func devices(like name: String) -> [String] {
+    let wanted = name.lowercased().utf8
+    let longer = DeviceWindow.names.filter { $0.lowercased().utf8.starts(with: wanted) }
+    if !longer.isEmpty { return Array(longer.prefix(3)) }
+    return NearMiss.of(name, among: DeviceWindow.names).map { [$0] } ?? []
   }
 
   private func assignment(_ text: String) -> (left: String, value: Rational)? {

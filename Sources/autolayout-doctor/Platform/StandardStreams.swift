@@ -37,27 +37,44 @@ enum StandardError {
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
 
-  /// `auto` colors a terminal, unless `NO_COLOR` (no-color.org) is set or `TERM` is `dumb`.
+  /// `auto` colors a terminal, unless `NO_COLOR` (no-color.org) is set or `TERM` is `dumb`; and
+  /// anything where `FORCE_COLOR` (force-color.org) or `CLICOLOR_FORCE` (bixense.com/clicolors) is.
   var isOn: Bool {
     switch self {
     case .always: true
     case .never: false
     case .auto:
-      Platform.isTerminal(1) && (Platform.environment("NO_COLOR") ?? "").isEmpty
-        && Platform.environment("TERM") != "dumb"
+      if Self.isSet("NO_COLOR") {
+        false
+      } else if Self.isForced {
+        true
+      } else {
+        Platform.isTerminal(1) && Platform.environment("TERM") != "dumb"
+      }
     }
+  }
+
+  private static var isForced: Bool {
+    ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { isSet($0) && Platform.environment($0) != "0" }
+  }
+
+  private static func isSet(_ name: String) -> Bool {
+    !(Platform.environment(name) ?? "").isEmpty
   }
 }
 
 /// What is known of the terminal that the output goes to.
 enum Terminal {
-  /// Columns to wrap at: `COLUMNS`, else what the terminal says, else 80.
+  /// Columns to wrap at: `COLUMNS`, else what the terminal says, else 80; at most 100, beyond which
+  /// the eye loses the line.
   static var width: Int {
     if let columns = Platform.environment("COLUMNS").flatMap({ Int($0) }), columns > 0 {
-      return columns
+      return min(columns, widest)
     }
-    return width(of: 1)
+    return min(width(of: 1), widest)
   }
+
+  private static let widest = 100
 
   /// The columns of the terminal behind a descriptor, else 80.
   static func width(of descriptor: Int32) -> Int { Platform.columns(of: descriptor) ?? 80 }
