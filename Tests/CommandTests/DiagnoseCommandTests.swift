@@ -157,12 +157,19 @@ struct DiagnoseCommandTests {
     #expect(!(try CommandRun([cell])).output.contains("\u{1B}["))
     #expect(try CommandRun(["--color", "always", cell]).output.contains("\u{1B}[1m"))
     #expect(!(try CommandRun(["--color", "never", cell])).output.contains("\u{1B}["))
+    for name in ["FORCE_COLOR", "CLICOLOR_FORCE"] {
+      #expect(try CommandRun([cell], environment: [name: "1"]).output.contains("\u{1B}[1m"))
+      #expect(!(try CommandRun([cell], environment: [name: "0"])).output.contains("\u{1B}["))
+      let both = try CommandRun([cell], environment: [name: "1", "NO_COLOR": "1"])
+      #expect(!both.output.contains("\u{1B}["))
+    }
   }
 
-  @Test(arguments: ["60", "120"])
-  func `wraps at the width of the terminal`(columns: String) throws {
+  @Test(arguments: [("60", 60), ("90", 90), ("240", 100)])
+  func `wraps at the width of the terminal, and at 100 columns at most`(
+    columns: String, width: Int
+  ) throws {
     let run = try CommandRun([cell], environment: ["COLUMNS": columns])
-    let width = try #require(Int(columns))
     let prose = run.output.split(separator: "\n").filter { !$0.hasPrefix("    ") }
     #expect(prose.allSatisfy { $0.count <= width })
     #expect(prose.contains { $0.count > width - 20 })

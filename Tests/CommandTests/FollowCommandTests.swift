@@ -272,7 +272,9 @@ struct FollowCommandTests {
     #expect(codes(followed) == codes(whole))
   }
 
-  @Test(arguments: ["sarif", "junit", "gitlab", "checkstyle", "xcode", "json", "markdown", "github"])
+  @Test(arguments: [
+    "sarif", "junit", "gitlab", "checkstyle", "xcode", "json", "markdown", "github",
+  ])
   func `at the end of a stream the document is that of the log`(format: String) throws {
     let log = try Self.sample("several-reports.log")
     let followed = try CommandRun(["--follow", "--format", format], input: log).output

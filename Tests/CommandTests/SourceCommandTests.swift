@@ -137,8 +137,8 @@ struct SourceCommandTests {
     let run = try run(["--format", format], folder)
     let file = folder.appending(path: "Tea.swift").path
     let place = [
-      "github": "file=\(file),line=1", "gitlab": "\"path\": \"\(file)\"",
-      "junit": "file=\"\(file)\" line=\"1\"", "xcode": "\(file):1:1: error: ",
+      "github": "file=\(file),line=2", "gitlab": "\"path\": \"\(file)\"",
+      "junit": "file=\"\(file)\" line=\"2\"", "xcode": "\(file):2:1: error: ",
     ][format]
     #expect(run.output.contains(try #require(place)), "\(run.output)")
     #expect(run.output.contains("cell-height-against-contents.log"))
