@@ -57,10 +57,12 @@ let package = Package(
       name: "LayoutSources",
       dependencies: ["LayoutModel", "LinearArithmetic", "VisualFormat", "JSONReading"]),
     .target(
+      name: "LayoutCasebook", dependencies: ["LayoutModel", "LinearArithmetic", "LayoutDiagnosis"]),
+    .target(
       name: "LayoutReports",
       dependencies: [
-        "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutDiagnosis", "LayoutSources",
-        "WorkPipeline",
+        "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutDiagnosis", "LayoutCasebook",
+        "LayoutSources", "WorkPipeline",
       ]),
     .target(name: "Markup"),
     .target(
@@ -130,8 +132,8 @@ let package = Package(
     .testTarget(
       name: "LayoutReportsTests",
       dependencies: [
-        "AutoLayoutDoctor", "LayoutReports", "LayoutDiagnosis", "LayoutLogs", "LayoutModel",
-        "LinearArithmetic", "TestSupport", "WorkPipeline",
+        "AutoLayoutDoctor", "LayoutReports", "LayoutCasebook", "LayoutDiagnosis", "LayoutLogs",
+        "LayoutModel", "LinearArithmetic", "TestSupport", "WorkPipeline",
       ],
       exclude: ["Snapshots"]),
     .testTarget(

@@ -1,8 +1,8 @@
-internal import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 /// Whose the items and constraints of a system are.
-final class SystemOwnership {
+package final class SystemOwnership {
   let system: LayoutSystem
   let items: [LayoutItem.Owner]
   private let constraints: [LayoutItem.Owner]
@@ -18,7 +18,7 @@ final class SystemOwnership {
   }
 
   /// The ownership of `system`, whose items' owners are known.
-  init(_ system: LayoutSystem, items: [LayoutItem.Owner]) {
+  package init(_ system: LayoutSystem, items: [LayoutItem.Owner]) {
     self.system = system
     self.items = items
     let holders = PrivateHolders(system)
@@ -120,14 +120,16 @@ final class SystemOwnership {
       && system[item].superview.map { self[$0] == .system } ?? false
   }
 
-  subscript(_ item: ItemID) -> LayoutItem.Owner {
+  /// Whose an item is.
+  package subscript(_ item: ItemID) -> LayoutItem.Owner {
     item.index < items.count ? items[item.index] : .app
   }
 
-  subscript(_ constraint: ConstraintID) -> LayoutItem.Owner { constraints[constraint.index] }
+  /// Whose a constraint is.
+  package subscript(_ constraint: ConstraintID) -> LayoutItem.Owner { constraints[constraint.index] }
 
   /// Whether the app's own developers wrote a constraint.
-  func isWrittenByApp(_ id: ConstraintID) -> Bool { self[id] == .app && system[id].isWritten }
+  package func isWrittenByApp(_ id: ConstraintID) -> Bool { self[id] == .app && system[id].isWritten }
 
   /// Whose the conflict is in which `members` take part.
   func ownership(of members: some Sequence<ConstraintID>) -> Diagnosis.Ownership? {

@@ -16,6 +16,7 @@ final class ReportContext: Sendable {
   let firstPlot: ConflictPlot?
 
   private let claimsMemo = Memo<ClaimList>()
+  let answerMemo = Memo<ReportAnswer>()
   private let codeNamesMemo = Memo<CodeNames>()
   private let languageMemo = Memo<CodeLanguage>()
   private let sharedAddressesMemo = Memo<[Address]>()

@@ -221,6 +221,7 @@ extension Explanation {
     let diagnosis = context.diagnosis
     json.member("verdict", diagnosis.verdict?.rawValue)
     json.member("why", headline)
+    context.answer.write(to: &json)
     if let pattern { json.member("pattern", pattern) }
     let owners = context.diagnosed.moduleOwners
     if !owners.isEmpty {

@@ -1,18 +1,18 @@
-internal import LayoutDiagnosis
+package import LayoutDiagnosis
 
 /// What is said of one of the system's own well-known conflicts.
-struct KnownConflictText {
+package struct KnownConflictText {
   /// A few words to call it by.
-  let title: String
+  package let title: String
   /// What it is and why it is harmless, or what the app can still do.
-  let verdict: String
+  package let verdict: String
   /// What the app can still do.
-  let advice: String
+  package let advice: String
 }
 
 extension KnownConflict {
   /// The words for it.
-  var text: KnownConflictText {
+  package var text: KnownConflictText {
     switch id {
     case .actionSheetWidth:
       KnownConflictText(

@@ -1,0 +1,54 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A section's header or footer that is lower than its contents need.
+  static let headerHeight = LayoutCase(
+    "headerHeight",
+    sees:
+      "the height that a table gives a header's or footer's content view, against a required chain in it",
+    verdict: .fix, isMistake: true,
+    apis: [
+      "sectionHeaderHeight", "estimatedSectionHeaderHeight", "UITableView.automaticDimension",
+      "tableView(_:heightForHeaderInSection:)",
+    ],
+    systems: "iOS 8–",
+    source: "AD: UITableView.sectionHeaderHeight; venmo/Static#109, iZettle/Form#118",
+    sample: """
+      <NSLayoutConstraint:0x61 V:|-(12)-[UILabel:0x51]   (active, names: '|':_UITableViewHeaderFooterContentView:0x50 )>
+      <NSLayoutConstraint:0x63 V:[UILabel:0x51]-(12)-|   (active, names: '|':_UITableViewHeaderFooterContentView:0x50 )>
+      <NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Height' _UITableViewHeaderFooterContentView:0x50.height == 17.5   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x61 V:|-(12)-[UILabel:0x51]   (active, names: '|':UITableViewCellContentView:0x50 )>
+      <NSLayoutConstraint:0x63 V:[UILabel:0x51]-(12)-|   (active, names: '|':UITableViewCellContentView:0x50 )>
+      <NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x50.height == 17.5   (active)>
+      """
+  ) { facts in
+    guard
+      let header = facts.size(where: {
+        $0.gives == .headerHeight
+          || $0.gives == .leastNormalMagnitude
+            && facts.system[facts.system[$0.constraint].first.item].isTableContentView
+      }),
+      header.points.isPositive, let misfit = facts.misfit(of: header.constraint), misfit.isTooSmall
+    else { return nil }
+    if header.gives == .leastNormalMagnitude {
+      return CaseMatch(
+        "The app asks for no header by CGFloat.leastNormalMagnitude as its height, but its view still has \(facts.sum(misfit)) of required paddings.",
+        explains: facts.members,
+        ways: [
+          "Return nil for the view of that header in tableView(_:viewForHeaderInSection:), or 0 with sectionHeaderTopPadding = 0.",
+          "Or give one vertical constraint in the header UILayoutPriority(999).",
+        ])
+    }
+    return CaseMatch(
+      "\(facts.number(header.points)) is the height that the table gives the header or footer; its required chain is \(facts.sum(misfit)).",
+      explains: facts.members,
+      ways: [
+        "Set sectionHeaderHeight = UITableView.automaticDimension with an estimatedSectionHeaderHeight, and one vertical constraint at UILayoutPriority(999).",
+        "Where you answer tableView(_:heightForHeaderInSection:), return \(facts.number(misfit.needed)).",
+      ])
+  }
+}

@@ -1,0 +1,46 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A collection view's item that is smaller, or larger, than its contents make it.
+  static let itemSize = LayoutCase(
+    "itemSize",
+    sees: "the size that a collection view gives an item, against a required chain in it",
+    verdict: .fix, isMistake: true,
+    apis: [
+      "itemSize", "collectionView(_:layout:sizeForItemAt:)", "estimatedItemSize",
+      "preferredLayoutAttributesFitting",
+    ],
+    systems: "iOS 6–",
+    source: "AD: UICollectionViewFlowLayout.itemSize, estimatedItemSize; airbnb/MagazineLayout#102",
+    sample: """
+      <NSLayoutConstraint:0x61 V:|-(8)-[UILabel:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x62 UILabel:0x51.height == 60   (active)>
+      <NSLayoutConstraint:0x63 V:[UILabel:0x51]-(8)-|   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Height' UIView:0x50.height == 50   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x61 V:|-(8)-[UILabel:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x62 UILabel:0x51.height == 60   (active)>
+      <NSLayoutConstraint:0x63 V:[UILabel:0x51]-(8)-|   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x64 UIView:0x50.height == 50   (active)>
+      """
+  ) { facts in
+    guard let item = facts.size(where: { $0.gives == .itemSize }), item.points.isPositive,
+      let misfit = facts.misfit(of: item.constraint), misfit.gap >= 1
+    else { return nil }
+    let side = facts.adjective(item.constraint)
+    let origin =
+      item.points == 50
+      ? "50 points is a flow layout's itemSize where nobody sets one"
+      : "The collection view gives the item \(facts.points(item.points))"
+    return CaseMatch(
+      "\(origin); what is required in it makes it \(facts.sum(misfit)) points \(side).",
+      explains: facts.members,
+      ways: [
+        "Answer its size in collectionView(_:layout:sizeForItemAt:) or itemSize, or let it size itself by estimatedItemSize.",
+        "One constraint of the chain at UILayoutPriority(999) lets it through the pass before it is measured; an own preferredLayoutAttributesFitting changes only the axis that is estimated.",
+      ])
+  }
+}

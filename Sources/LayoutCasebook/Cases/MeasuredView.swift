@@ -1,0 +1,50 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A view that UIKit or the app measures at a size that its inside cannot have.
+  static let measuredView = LayoutCase(
+    "measuredView",
+    sees:
+      "`_UITemporaryLayoutWidth`, `_UITemporaryLayoutHeight`, `fittingSizeHTarget` or `fittingSizeVTarget` against a required chain",
+    verdict: .leave,
+    apis: ["systemLayoutSizeFitting", "layoutIfNeeded", "UILayoutPriority(999)"],
+    systems: "iOS 8–",
+    source:
+      "AD: UIView.systemLayoutSizeFitting; nathantannar4/InputBarAccessoryView#177; stripe/stripe-ios#5648",
+    sample: """
+      <NSLayoutConstraint:0x61 H:|-(16)-[UILabel:0x51]   (active, names: '|':Tea.CupView:0x50 )>
+      <NSLayoutConstraint:0x63 H:[UILabel:0x51]-(16)-|   (active, names: '|':Tea.CupView:0x50 )>
+      <NSLayoutConstraint:0x64 '_UITemporaryLayoutWidth' Tea.CupView:0x50.width == 0   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x61 H:|-(16)-[UILabel:0x51]   (active, names: '|':Tea.CupView:0x50 )>
+      <NSLayoutConstraint:0x63 H:[UILabel:0x51]-(16)-|   (active, names: '|':Tea.CupView:0x50 )>
+      <NSLayoutConstraint:0x64 Tea.CupView:0x50.width == 0   (active)>
+      """
+  ) { facts in
+    guard let size = facts.size(where: { $0.gives == .measuring || $0.gives == .fittingTarget }),
+      let misfit = facts.misfit(of: size.constraint)
+    else { return nil }
+    let view = facts.name(facts.system[size.constraint].first.item)
+    let side = facts.adjective(size.constraint)
+    let who =
+      size.gives == .measuring
+      ? "UIKit lays out \(view) on its own before a container gives it a size"
+      : "systemLayoutSizeFitting measures \(view)"
+    let isZero = size.points.isZero
+    return CaseMatch(
+      "\(who), at \(facts.points(size.points)) \(side), where what is required in it is \(facts.sum(misfit)); that size passes.",
+      explains: facts.members,
+      ways: [
+        isZero
+          ? "Leave it where the layout on the screen is right, or give one constraint of the chain UILayoutPriority(999)."
+          : "Give one constraint of the chain UILayoutPriority(999), or measure with the size that the view will have.",
+        size.gives == .measuring
+          ? "Where your own layoutIfNeeded or sizeToFit comes before the view has a size, call it in viewDidLayoutSubviews."
+          : "Where the call is yours, pass the width that the view will have and .fittingSizeLevel for the axis that is free.",
+      ],
+      verdict: isZero ? .leave : .fix)
+  }
+}

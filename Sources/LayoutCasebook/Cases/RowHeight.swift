@@ -1,0 +1,46 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A table's row is lower than what a required chain in it needs.
+  static let rowHeight = LayoutCase(
+    "rowHeight",
+    sees:
+      "the height that a table gives a cell's content view, against a required chain from its top to its bottom",
+    verdict: .fix, isMistake: true,
+    apis: [
+      "UITableView.automaticDimension", "estimatedRowHeight", "tableView(_:heightForRowAt:)",
+      "UILayoutPriority(999)",
+    ],
+    systems: "iOS 8–", source: "AD: UITableView.automaticDimension, estimatedRowHeight; WWDC14-226",
+    sample: """
+      <NSLayoutConstraint:0x61 V:|-(12)-[UILabel:0x51]   (active, names: '|':UITableViewCellContentView:0x50 )>
+      <NSLayoutConstraint:0x62 UILabel:0x51.height == 40   (active)>
+      <NSLayoutConstraint:0x63 V:[UILabel:0x51]-(12)-|   (active, names: '|':UITableViewCellContentView:0x50 )>
+      <NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x50.height == 44   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x61 V:|-(12)-[UILabel:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x62 UILabel:0x51.height == 40   (active)>
+      <NSLayoutConstraint:0x63 V:[UILabel:0x51]-(12)-|   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x64 UIView:0x50.height == 44   (active)>
+      """
+  ) { facts in
+    guard let row = facts.size(where: { $0.gives == .rowHeight }), row.points.isPositive,
+      let misfit = facts.misfit(of: row.constraint), misfit.gap >= 1
+    else { return nil }
+    let isDefault = row.points > 43 && row.points < 45
+    let origin =
+      isDefault
+      ? "\(facts.number(row.points)) is a table's default row height, which a self-sizing row also has before it is measured"
+      : "\(facts.number(row.points)) is the height that the table gives the row"
+    return CaseMatch(
+      "\(origin); the cell's required chain is \(facts.sum(misfit)).",
+      explains: facts.members,
+      ways: [
+        "Let the row size itself: rowHeight = UITableView.automaticDimension, an estimatedRowHeight near \(facts.number(misfit.needed)), and one vertical constraint at UILayoutPriority(999).",
+        "Where the row has a fixed height, return \(facts.number(misfit.needed)) in tableView(_:heightForRowAt:).",
+      ])
+  }
+}

@@ -1,0 +1,38 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A row whose height misses its contents by the separator's thickness.
+  static let separatorInRow = LayoutCase(
+    "separatorInRow",
+    sees: "the height of a cell's content view differs from a required chain by less than a point",
+    verdict: .fix, apis: ["separatorStyle", "UILayoutPriority(999)", "UIScreen.scale"],
+    systems: "iOS 7–",
+    source: "forkingdog/UITableView-FDTemplateLayoutCell#110; AD: UIScreen.scale",
+    sample: """
+      <NSLayoutConstraint:0x61 V:|-(0)-[UIView:0x51]   (active, names: '|':UITableViewCellContentView:0x50 )>
+      <NSLayoutConstraint:0x62 UIView:0x51.height == 44   (active)>
+      <NSLayoutConstraint:0x63 V:[UIView:0x51]-(0)-|   (active, names: '|':UITableViewCellContentView:0x50 )>
+      <NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x50.height == 43.5   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x61 V:|-(0)-[UIView:0x51]   (active, names: '|':UITableViewCellContentView:0x50 )>
+      <NSLayoutConstraint:0x62 UIView:0x51.height == 44   (active)>
+      <NSLayoutConstraint:0x63 V:[UIView:0x51]-(0)-|   (active, names: '|':UITableViewCellContentView:0x50 )>
+      <NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x50.height == 40   (active)>
+      """
+  ) { facts in
+    guard let row = facts.size(where: { $0.gives == .rowHeight || $0.gives == .itemSize }),
+      row.points.isPositive, let misfit = facts.misfit(of: row.constraint),
+      misfit.gap > Rational(1, 100), misfit.gap < 1
+    else { return nil }
+    return CaseMatch(
+      "The row gives \(facts.number(misfit.given)) and the chain in it is \(facts.sum(misfit)): \(facts.number(misfit.gap)) apart, which is a row's separator or the rounding to whole pixels.",
+      explains: facts.members,
+      ways: [
+        "Give one vertical constraint of the chain UILayoutPriority(999).",
+        "Where you answer the height yourself, add 1 / UIScreen.main.scale for the separator, or set separatorStyle = .none.",
+      ])
+  }
+}

@@ -1,0 +1,52 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// One attribute that gets two constants.
+  static let twoConstants = LayoutCase(
+    "twoConstants",
+    sees: "two written, required equations over the same anchors with different constants",
+    verdict: .fix, isMistake: true,
+    apis: ["NSLayoutConstraint.constant", "isActive"],
+    source: "SnapKit/SnapKit#156, #168; Ramotion/folding-cell#63",
+    sample: """
+      <NSLayoutConstraint:0x61 UIImageView:0x50.height == 30   (active)>
+      <NSLayoutConstraint:0x64 UIImageView:0x50.height == 48   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x61 UIImageView:0x50.height == 30   (active)>
+      <NSLayoutConstraint:0x64 'UISV-hiding' UIImageView:0x50.height == 0   (active)>
+      """
+  ) { facts in
+    guard facts.isProved, facts.members.count == 2, let a = facts.members.first,
+      let b = facts.members.last, facts.owners.isWritten(a), facts.owners.isWritten(b)
+    else { return nil }
+    let (one, other) = (facts.system[a], facts.system[b])
+    guard one.first == other.first, one.second == other.second, one.multiplier == other.multiplier,
+      one.relation == .equal, other.relation == .equal
+    else { return nil }
+    let anchor = "\(one.first.attribute.rawValue) of \(facts.name(one.first.item))"
+    let (low, high) = (facts.number(one.constant), facts.number(other.constant))
+    let places = [one.codeLocation, other.codeLocation].compactMap(\.self)
+    let isOnePlace = places.count == 2 && places[0] == places[1]
+    let update: String =
+      if facts.system.printsMasonry {
+        "mas_updateConstraints changes what Masonry made; mas_remakeConstraints makes it anew"
+      } else if one.className.utf8.contains("LayoutConstraint"),
+        one.className != "NSLayoutConstraint"
+      {
+        "snp.updateConstraints changes a constant; snp.remakeConstraints makes all anew"
+      } else {
+        "keep the constraint and set its constant"
+      }
+    return CaseMatch(
+      isOnePlace
+        ? "The same line of code sets the \(anchor) twice, to \(low) and to \(high): it ran again while its first constraint was still active."
+        : "Two active constraints set the \(anchor), one to \(low) and one to \(high): set twice, or set again without taking the first one back.",
+      explains: facts.members,
+      ways: [
+        "Keep one of the two: \(update), or set isActive = false on the old one first."
+      ])
+  }
+}

@@ -1,0 +1,92 @@
+package import LayoutDiagnosis
+package import LayoutModel
+package import LinearArithmetic
+
+/// How a report's items, constraints and numbers are called in sentences.
+package struct CaseWords: Sendable {
+  /// `the second UILabel`.
+  package var name: @Sendable (ItemID) -> String
+  /// `the UILabel is 20 points tall`.
+  package var clause: @Sendable (ConstraintID) -> String
+  /// `44`, as running text shows it.
+  package var number: @Sendable (Rational) -> String
+
+  /// Words that are made elsewhere.
+  package init(
+    name: @escaping @Sendable (ItemID) -> String,
+    clause: @escaping @Sendable (ConstraintID) -> String,
+    number: @escaping @Sendable (Rational) -> String
+  ) {
+    (self.name, self.clause, self.number) = (name, clause, number)
+  }
+}
+
+/// What reasons rest on, found once before any case is tried.
+package struct CaseFacts: Sendable {
+  /// The constraints and their items.
+  package let system: LayoutSystem
+  /// What was proved of them.
+  package let diagnosis: Diagnosis
+  /// The constraints of the conflict to read first; where nothing is proved, all required ones.
+  package let members: [ConstraintID]
+  /// Whose they are.
+  package let owners: OwnerFacts
+  /// Which sizes somebody imposes on a view, and what gives them.
+  package let sizes: [SizeOrigin]
+  /// What may be said of the report.
+  package let claims: ClaimList
+  /// How things are called.
+  package let words: CaseWords
+
+  /// The facts of a list of constraints.
+  package init(
+    _ system: LayoutSystem, _ diagnosis: Diagnosis, evidence: ReportEvidence?,
+    claims: ClaimList, words: CaseWords
+  ) {
+    self.system = system
+    self.diagnosis = diagnosis
+    self.claims = claims
+    self.words = words
+    let proved = diagnosis.conflicts.first?.constraints ?? []
+    members = proved.isEmpty ? system.constraintIDs.filter { system[$0].isRequired } : proved
+    let owners = OwnerFacts(system, diagnosis, members, evidence)
+    self.owners = owners
+    sizes = members.compactMap { SizeOrigin($0, in: system, owners) }
+  }
+
+  /// Whether a contradiction is proved.
+  package var isProved: Bool { !diagnosis.conflicts.isEmpty }
+
+  /// `44`.
+  package func number(_ number: Rational) -> String { words.number(number) }
+
+  /// `1 point`, `44 points`.
+  package func points(_ number: Rational) -> String {
+    let text = words.number(number)
+    return text == "1" ? "1 point" : "\(text) points"
+  }
+
+  /// `the second UILabel`.
+  package func name(_ item: ItemID) -> String { words.name(item) }
+
+  /// The same at the beginning of a sentence.
+  package func capitalizedName(_ item: ItemID) -> String {
+    let name = words.name(item)
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// The first imposed size for which `condition` holds.
+  package func size(where condition: (SizeOrigin) -> Bool) -> SizeOrigin? {
+    sizes.first(where: condition)
+  }
+
+  /// The members that somebody wrote and that count as the app's, or a library's.
+  package var written: [ConstraintID] {
+    members.filter { owners.isWritten($0) }
+  }
+
+  /// Whether the words `tall` or `wide` say it.
+  package func adjective(_ id: ConstraintID) -> String {
+    system[id].first.attribute.axis == .vertical ? "tall" : "wide"
+  }
+}

@@ -1,0 +1,73 @@
+internal import LayoutDiagnosis
+package import LayoutModel
+package import LinearArithmetic
+
+/// A size that one constraint gives, against what all others of the conflict make of it.
+package struct Misfit: Sendable {
+  /// The constraint that gives it.
+  package var size: ConstraintID
+  /// How much it gives.
+  package var given: Rational
+  /// How much the others ask for, or leave.
+  package var needed: Rational
+  /// What the others add up from, in the log's order; empty where it is no plain sum.
+  package var parts: [Rational]
+
+  /// Whether the others ask for more.
+  package var isTooSmall: Bool { needed > given }
+  /// By how much.
+  package var gap: Rational { (needed - given).magnitude }
+}
+
+extension CaseFacts {
+  /// What the others make of the size that `id` gives, read off the proof: the number under which its sum
+  /// would come out even.
+  package func misfit(of id: ConstraintID) -> Misfit? {
+    guard let plain = diagnosis.conflicts.first, system[id].second == nil,
+      system[id].first.attribute.isSize
+    else { return nil }
+    let conflict = plain.tightened.flatMap { $0.constraints.contains(id) ? $0 : nil } ?? plain
+    guard
+      let share = conflict.certificate.first(where: { $0.reference == .constraint(id) })?
+        .multiplier,
+      let coefficient = system[id].form.terms.first?.coefficient, system[id].form.terms.count == 1
+    else { return nil }
+    let weight = share * coefficient
+    if weight.isZero { return nil }
+    var needed = Rational.zero
+    var parts: [(order: Int, points: Rational)] = []
+    var isPlain = true
+    for entry in conflict.certificate where entry.reference != .constraint(id) {
+      let row: LinearRow
+      let order: Int
+      switch entry.reference {
+      case .constraint(let other):
+        row = system[other].row
+        order = other.index
+      case .bound(let index):
+        row = conflict.bounds[index].row
+        order = Int.max
+      case .assumption(let index):
+        row = conflict.assumptions[index].row
+        order = Int.max - 1
+      }
+      let ratio = entry.multiplier / weight
+      let part = ratio * row.form.constant
+      needed += part
+      if part.isZero { continue }
+      if ratio.magnitude != 1 { isPlain = false }
+      parts.append((order, part))
+    }
+    return Misfit(
+      size: id, given: -system[id].form.constant / coefficient, needed: needed,
+      parts: isPlain ? parts.sorted { $0.order < $1.order }.map(\.points) : [])
+  }
+
+  /// `46`, or `10 + 6 + 30 = 46` where it is a sum of a few numbers.
+  package func sum(_ misfit: Misfit) -> String {
+    guard (2...8).contains(misfit.parts.count), misfit.parts.allSatisfy({ !$0.isNegative }) else {
+      return number(misfit.needed)
+    }
+    return misfit.parts.map(number).joined(separator: " + ") + " = " + number(misfit.needed)
+  }
+}

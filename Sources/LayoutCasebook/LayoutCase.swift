@@ -1,0 +1,74 @@
+package import LayoutModel
+
+/// What is to be done about a report; the names are those of the JSON document.
+package enum CaseVerdict: String, Hashable, Sendable, CaseIterable {
+  /// The app can and should change something.
+  case fix
+  /// It is harmless, or passes by itself.
+  case leave
+  /// A library's author must change it: update the library, or report it there.
+  case update
+  /// The log does not tell.
+  case unknown
+}
+
+/// One thing that an engineer knows: how it is recognised, what causes it, and what to do.
+///
+/// A case is tried on facts that were found before, never on the text of a log; it never overrules a
+/// proof, and says nothing where its predicate is not met.
+package struct LayoutCase: Sendable {
+  /// A stable name, which is that of the JSON document.
+  package var id: String
+  /// What is seen in the log.
+  package var sees: String
+  /// What it is by rule; a match may say otherwise.
+  package var verdict: CaseVerdict
+  /// Whether it is a mistake in code.
+  package var isMistake = false
+  /// The calls that are worth naming.
+  package var apis: [String] = []
+  /// From which system on, or until which; `nil` where it is as old as Auto Layout.
+  package var systems: String?
+  /// Where the knowledge comes from.
+  package var source: String
+  /// A list of constraints that the case fits.
+  package var sample: String
+  /// A list that looks like it, and that the case does not fit.
+  package var counterSample: String
+  /// Finds the case in facts.
+  package var match: @Sendable (CaseFacts) -> CaseMatch?
+
+  /// A case; `systems` where it is not as old as Auto Layout.
+  package init(
+    _ id: String, sees: String, verdict: CaseVerdict, isMistake: Bool = false,
+    apis: [String] = [], systems: String? = nil, source: String, sample: String,
+    counterSample: String, match: @escaping @Sendable (CaseFacts) -> CaseMatch?
+  ) {
+    (self.id, self.sees, self.verdict, self.isMistake) = (id, sees, verdict, isMistake)
+    (self.apis, self.systems, self.source) = (apis, systems, source)
+    (self.sample, self.counterSample, self.match) = (sample, counterSample, match)
+  }
+}
+
+/// What a case says of one report.
+package struct CaseMatch: Sendable {
+  /// The cause in one sentence, with the log's own names and numbers.
+  package var cause: String
+  /// What to do, each way a sentence with its calls; the first one first.
+  package var ways: [String]
+  /// The constraints that the case explains.
+  package var explains: [ConstraintID]
+  /// Where it is not the case's own.
+  package var verdict: CaseVerdict?
+  /// The library that is to be updated.
+  package var library: String?
+
+  /// What a case says where its predicate is met.
+  package init(
+    _ cause: String, explains: [ConstraintID], ways: [String], verdict: CaseVerdict? = nil,
+    library: String? = nil
+  ) {
+    (self.cause, self.explains, self.ways) = (cause, explains, ways)
+    (self.verdict, self.library) = (verdict, library)
+  }
+}

@@ -1,0 +1,109 @@
+internal import LayoutCasebook
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What is said of a report first: its cause, whose it is, and what is to be done.
+struct ReportAnswer: Sendable {
+  /// One or two sentences, with the numbers.
+  var cause: String
+  var verdict: CaseVerdict
+  var whose: OwnerFacts.Owner
+  /// The library's name where it is one's, or is to be updated.
+  var library: String?
+  /// Where sizes come from that nobody wrote on the view itself.
+  var sizes: [SizeOrigin] = []
+  /// What the casebook knows, the case that explains most first.
+  var findings: [Casebook.Finding] = []
+  /// The calls that are worth naming.
+  var apis: [String] = []
+
+  /// What to do, in sentences with their calls; those of the first case come first.
+  var ways: [String] { findings.flatMap(\.match.ways) }
+
+  /// The likely mistake in the code, as a case.
+  var mistake: String? { findings.first(where: \.layoutCase.isMistake)?.layoutCase.id }
+}
+
+extension ReportContext {
+  /// What an engineer would say first.
+  var answer: ReportAnswer {
+    answerMemo.value {
+      complaint.map(ReportAnswer.init) ?? ReportAnswer(self)
+    }
+  }
+}
+
+extension ReportAnswer {
+  /// The answer to a list of constraints or to a tree.
+  fileprivate init(_ context: ReportContext) {
+    let facts = CaseFacts(
+      context.system, context.diagnosis, evidence: context.report.evidence, claims: context.claims,
+      words: context.caseWords)
+    findings = context.isContradicted ? Casebook.findings(in: facts) : []
+    sizes = context.isContradicted ? facts.sizes : []
+    (whose, library) = (facts.owners.whose, facts.owners.library)
+    let proof = VerdictHeadline(context: context).text(
+      ofConflict: context.firstTelling.map { ConflictSection(telling: $0).headline })
+    cause = [proof, findings.first?.match.cause].compactMap(\.self).joined(separator: " ")
+    verdict = findings.first?.verdict ?? Self.verdict(facts.owners.whose, context)
+    library = findings.first?.match.library ?? library
+    var seen: Set<String> = []
+    apis = findings.flatMap(\.layoutCase.apis).filter { seen.insert($0).inserted }
+  }
+
+  /// The answer to an exception, a warning, a loop or a message.
+  fileprivate init(_ message: ComplaintMessage) {
+    let (context, complaint) = (message.context, message.complaint)
+    cause = [message.headline, message.advice.meaning].joined(separator: " ")
+    let outcome = ComplaintOutcome(complaint.id)
+    apis = outcome.apis
+    let known = complaint.frames.lazy.filter(\.isApp).compactMap {
+      $0.image.flatMap(LibraryTable.library(ofModule:))
+    }.first
+    let isOfSystem = context.diagnosis.owner == .system && complaint.nearestAppFrame == nil
+    if let known {
+      (whose, library, verdict) = (.library, known, .update)
+    } else if complaint.isInLinkedSDK {
+      (whose, library, verdict) = (.library, nil, .update)
+    } else if isOfSystem {
+      (whose, verdict) = (.system, outcome.verdict == .fix ? .leave : outcome.verdict)
+    } else if context.diagnosis.owner != nil || complaint.nearestAppFrame != nil {
+      whose = context.diagnosis.owner == .mixed ? .appAgainstSystem : .app
+      verdict = outcome.verdict
+    } else {
+      (whose, verdict) = (outcome.owner, outcome.verdict)
+    }
+  }
+
+  /// What is to be done where no case tells it.
+  private static func verdict(
+    _ whose: OwnerFacts.Owner, _ context: ReportContext
+  ) -> CaseVerdict {
+    guard context.isContradicted else { return .unknown }
+    return switch whose {
+    case .app, .appAgainstSystem: .fix
+    case .system: .leave
+    case .library: .update
+    case .unknown: .unknown
+    }
+  }
+}
+
+extension ReportContext {
+  /// Whether something is proved, or was said, to contradict itself.
+  fileprivate var isContradicted: Bool {
+    switch diagnosis.verdict {
+    case .conflict, .conflictUnderAssumptions, .unproved: true
+    case .consistent, .ambiguous, nil: false
+    }
+  }
+
+  /// How cases call what they speak of.
+  fileprivate var caseWords: CaseWords {
+    CaseWords(
+      name: { [names] in names[$0] }, clause: { [sentences] in sentences.clause($0) },
+      number: { $0.rounded })
+  }
+}

@@ -1,0 +1,100 @@
+internal import LayoutCasebook
+internal import LayoutLogs
+
+/// What is to be done about a complaint where its message names nobody else, and the calls that are worth
+/// naming.
+struct ComplaintOutcome: Sendable {
+  var verdict: CaseVerdict
+  /// Whose it is where no frame and no class tells: code's, which makes such calls alone, or nobody's.
+  var owner: OwnerFacts.Owner
+  var apis: [String]
+
+  private init(_ verdict: CaseVerdict, _ owner: OwnerFacts.Owner, _ apis: [String]) {
+    (self.verdict, self.owner, self.apis) = (verdict, owner, apis)
+  }
+
+  /// What only code makes.
+  private static func code(_ apis: String...) -> Self { Self(.fix, .app, apis) }
+  /// What the frameworks may do by themselves.
+  private static func loop(_ apis: String...) -> Self { Self(.unknown, .unknown, apis) }
+  /// What can be left alone.
+  private static func noise(_ apis: String...) -> Self { Self(.leave, .unknown, apis) }
+
+  /// The outcome of a complaint.
+  init(_ id: ComplaintID) { self = Self.outcome(of: id) }
+
+  private static func outcome(of id: ComplaintID) -> Self {
+    switch id {
+    case .noCommonAncestor, .viewHierarchyNotPrepared, .constraintOutsideSubtree:
+      code("addSubview(_:)", "NSLayoutConstraint.activate(_:)", "isActive")
+    case .constraintsManaged: code("NSLayoutConstraint.activate(_:)")
+    case .locationEqualToConstant:
+      code("NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)")
+    case .leadingPairedWithLeft: code("leadingAnchor", "leftAnchor")
+    case .firstItemMissing, .itemNotLayoutItem, .describedItemMissing, .invalidAttributePairing,
+      .unknownAttribute, .edgeAcrossRotation:
+      code("NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)")
+    case .visualFormat:
+      code("constraints(withVisualFormat:options:metrics:views:)", "constraintsWithVisualFormat")
+    case .bindingMissing: code("NSDictionaryOfVariableBindings")
+    case .constantNotFinite: code("CGFloat.isFinite", "intrinsicContentSize")
+    case .multiplierNotFinite: code("CGFloat.isFinite", "NSLayoutConstraint.multiplier")
+    case .requiredPriorityChanged, .priorityOutOfRange:
+      code("NSLayoutConstraint.priority", "isActive")
+    case .layerNotFinite: code("CGFloat.isFinite")
+    case .numberExceedsLimit:
+      code("_NSLayoutConstraintNumberExceedsLimit", "CGFloat.greatestFiniteMagnitude")
+    case .engineInconsistent, .engineNumberNotFinite: loop("CGFloat.isFinite")
+    case .layoutSubviewsWithoutSuper, .controllerViewUnlaid:
+      code("layoutSubviews", "layoutIfNeeded()")
+    case .viewNotInitialized: code("init(frame:)")
+    case .backgroundThread: code("DispatchQueue.main.async", "@MainActor", "Main Thread Checker")
+    case .windowPassLimit:
+      loop("NSHostingView.sizingOptions", "needsUpdateConstraints", "updateConstraints")
+    case .collectionViewLoop, .recursionStack:
+      loop("preferredLayoutAttributesFitting", "invalidateLayout()", "UICollectionViewRecursion")
+    case .layoutFeedbackLoop:
+      code("layoutSubviews", "setNeedsLayout()", "UIViewLayoutFeedbackLoopDebuggingThreshold")
+    case .layoutRecursion:
+      code("_NSDetectedLayoutRecursion", "layoutSubtreeIfNeeded", "needsLayout")
+    case .constraintToUpdateMissing:
+      code("snp.updateConstraints", "snp.makeConstraints", "snp.remakeConstraints")
+    case .managedMask: code("translatesAutoresizingMaskIntoConstraints", "contentView")
+    case .collapsedCell:
+      code(
+        "UITableView.automaticDimension", "estimatedRowHeight", "estimatedItemSize", "contentView")
+    case .layoutIssue, .missingConstraints, .ambiguousLayout, .ambiguousView, .ambiguousViewTree:
+      code("hasAmbiguousLayout", "exerciseAmbiguityInLayout()", "constraintsAffectingLayout(for:)")
+    case .viewTree: noise("recursiveDescription", "hasAmbiguousLayout")
+    case .frameDimensionInvalid, .frameConstraintsContradictory:
+      code("frame(width:height:)", "isFinite")
+    case .preferenceLoop: code("onPreferenceChange", "GeometryReader", "onGeometryChange")
+    case .changeActionLoop: code("onChange(of:)")
+    case .attributeCycle: code("GeometryReader", "onPreferenceChange", "onChange(of:)")
+    case .stateChangedInUpdate: code("DispatchQueue.main.async", "onChange(of:)")
+    case .attributeWithoutSubgraph, .hostingViewReentered: loop("UIHostingController")
+    case .flowLayoutItemTooLarge:
+      code("collectionView(_:layout:sizeForItemAt:)", "itemSize", "invalidateLayout()")
+    case .flowLayoutSizeRefused, .collectionDimensionRefused:
+      code("collectionView(_:layout:sizeForItemAt:)", "itemSize")
+    case .arrangedOutOfBounds: code("insertArrangedSubview(_:at:)")
+    case .tableOutsideWindow:
+      code("UITableViewAlertForLayoutOutsideViewHierarchy", "layoutIfNeeded()", "reloadData()")
+    case .cellContentUnconstrained:
+      code("contentView", "translatesAutoresizingMaskIntoConstraints")
+    case .recursionLoggingOff: noise("invalidateLayout()", "estimatedItemSize")
+    case .navigationItemElsewhere: code("navigationItem")
+    case .layoutAttributesChanged, .layoutAttributesOutsideData, .layoutAttributesWithoutItem,
+      .collectionLayoutReentered:
+      code("layoutAttributesForElements(in:)", "invalidateLayout()")
+    case .splitViewDelegate:
+      code("NSSplitViewItem.minimumThickness", "NSSplitViewItem.maximumThickness")
+    case .splitViewFrames: code("splitView(_:resizeSubviewsWithOldSize:)")
+    case .layoutStillNeeded: code("NSView.layout()", "needsLayout")
+    case .tableReentered: code("tableView(_:heightOfRow:)", "usesAutomaticRowHeights")
+    case .interfaceBuilder, .interfaceBuilderTrace, .interfaceBuilderMismatch:
+      Self(.fix, .app, ["contentLayoutGuide"])
+    case .constraintCrash, .unknownReason, .crashReportCut: loop("objc_exception_throw")
+    }
+  }
+}
