@@ -3,6 +3,8 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 # Linux links the Swift runtime statically so that the tool starts in a few milliseconds.
 BUILD_FLAGS ?=
+# SCRATCH names another folder for the release, so that it can be built beside the tests.
+SCRATCH ?= .build
 RELEASE_FLAGS := -c release $(BUILD_FLAGS) $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 # The runtime's list of linker flags makes every function visible from outside, which keeps those that nobody calls.
 COMMAND_FLAGS := $(if $(filter Linux,$(shell uname -s)),-Xlinker --no-export-dynamic -Xlinker --icf=safe)
@@ -10,79 +12,132 @@ COMMAND_FLAGS := $(if $(filter Linux,$(shell uname -s)),-Xlinker --no-export-dyn
 SITES_FLAGS := $(if $(filter Linux,$(shell uname -s)),-Xlinker --strip-all)
 # Assertions in C print their file's name: from the clone's folder on, so that builds in two folders are alike.
 RELATIVE_FILES := -Xcc -ffile-prefix-map=$(CURDIR)/=
-DOCTOR := .build/release/autolayout-doctor
+DOCTOR := $(SCRATCH)/release/autolayout-doctor
+# What is built and tested without optimizing. The index of symbols is for editors, which build it by themselves.
+DEBUG_FLAGS ?=
+export DEBUG_FLAGS
+# BUILT=1 says that the command is built; a build waits while `swift test` runs in the same folder.
+BUILD_COMMAND = $(if $(BUILT),@:,$(SWIFT) build $(DEBUG_FLAGS) --product autolayout-doctor)
 SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach package,Companions Sites Serve,$(foreach part,Package.swift Sources Tests,$(package)/$(part))) Fuzz/Package.swift Fuzz/Sources $(foreach part,Package.swift Sources Tests,Mutation/$(part))
 # `--version` tells it; without git, or outside of a clone, nothing is told.
 export AUTOLAYOUT_DOCTOR_COMMIT := $(or $(AUTOLAYOUT_DOCTOR_COMMIT),$(shell git describe --always --dirty --abbrev=12 2>/dev/null))
 DEMO := Samples/cell-height-against-contents.log
 
-.PHONY: companion-packages companions demo test fuzz test-asan test-tsan coverage mutation test-sites test-browser test-formats test-history test-debugger test-fleet pictures format lint build install install-files uninstall deb archive bench instructions compare clean system-packages browser-packages debugger-packages fit-order screen-lines test-shells shell-packages
+.PHONY: companion-packages companions demo demo-release build-tests test test-command test-built test-one test-client test-companions test-sites-package test-serve test-pages test-served-pages test-source-fixes test-pull-requests check-all check-scripts valgrind-packages format-packages fuzz test-asan test-tsan coverage mutation test-sites test-browser test-formats test-history test-debugger test-fleet pictures format lint build install install-files uninstall deb archive bench instructions compare clean system-packages browser-packages debugger-packages fit-order screen-lines test-shells shell-packages
 
 # Builds what the tests are built from, which takes a third of the time of a release.
 demo: system-packages
-	$(SWIFT) build --product autolayout-doctor
+	$(BUILD_COMMAND)
 	.build/debug/autolayout-doctor $(DEMO)
 
 build: system-packages
-	$(SWIFT) build $(RELEASE_FLAGS) $(COMMAND_FLAGS) --product autolayout-doctor
+	$(SWIFT) build $(RELEASE_FLAGS) $(COMMAND_FLAGS) --scratch-path $(SCRATCH) --product autolayout-doctor
 
-test: system-packages
-	$(SWIFT) test
-	$(SWIFT) run --package-path Tests/Client --scratch-path .build/client Client
+test: test-command test-client test-companions test-sites-package test-serve
+
+test-command: system-packages
+	$(SWIFT) test $(DEBUG_FLAGS)
+
+build-tests: system-packages
+	$(SWIFT) build $(DEBUG_FLAGS) --build-tests
+
+# What `build-tests` built.
+test-built:
+	$(SWIFT) test $(DEBUG_FLAGS) --skip-build
+
+# One suite, or what else `swift test --filter` takes: SUITE=SnapshotTests.
+test-one: system-packages
+	@[ -n "$(SUITE)" ] || { echo "SUITE=name says which tests to run."; exit 1; }
+	$(SWIFT) test $(DEBUG_FLAGS) --filter "$(SUITE)"
+
+# A stranger's program and its tests. They share the folder of the tests above, where the libraries are built.
+test-client: system-packages
+	$(SWIFT) run $(DEBUG_FLAGS) --package-path Tests/Client --scratch-path .build Client
 	Tests/Client/check_failures.sh $(SWIFT)
-	$(MAKE) companion-packages
-	$(SWIFT) test --package-path Companions
-	$(SWIFT) test --package-path Sites
-	$(SWIFT) test --package-path Serve
+
+test-companions: companion-packages
+	$(SWIFT) test $(DEBUG_FLAGS) --package-path Companions
+
+test-sites-package:
+	$(SWIFT) test $(DEBUG_FLAGS) --package-path Sites
+
+test-serve:
+	$(SWIFT) test $(DEBUG_FLAGS) --package-path Serve
+
+# What `.ci/run` runs, and what it leaves to changes of certain files; see CONTRIBUTING.md.
+check-all:
+	python3 -B Scripts/checks.py --all
+
+# The scripts that judge, and what says in the documentation what was measured.
+check-scripts:
+	python3 -B Tests/Compare/check_compare.py
+	python3 -B Tests/Checks/check_checks.py
+	python3 -B Benchmarks/bench.py --check
+
+# The release, which alone meets the optimizer.
+demo-release: build
+	$(DOCTOR) $(DEMO)
 
 # Generates apps, looks up the lines that made the constraints of their logs, and tries every diff; see Tests/Sites.
 test-sites: system-packages
-	$(SWIFT) build --package-path Sites --product autolayout-doctor-sites
-	$(SWIFT) build --product autolayout-doctor
+	$(SWIFT) build $(DEBUG_FLAGS) --package-path Sites --product autolayout-doctor-sites
+	$(BUILD_COMMAND)
 	python3 Tests/Sites/check_generated_apps.py Sites/.build/debug/autolayout-doctor-sites .build/debug/autolayout-doctor
 
 # Adds to a history from many processes, kills some, fills a disk; see Tests/History.
 test-history: system-packages companion-packages
-	$(SWIFT) build --product autolayout-doctor
-	$(SWIFT) build --package-path Companions
+	$(BUILD_COMMAND)
+	$(SWIFT) build $(DEBUG_FLAGS) --package-path Companions
 	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" python3 Tests/History/check_history.py .build/debug/autolayout-doctor .
 
 # Opens the HTML page of every sample, and the page of `serve`, in a headless Chromium; see Tests/Browser.
-test-browser: system-packages browser-packages
-	$(SWIFT) build --product autolayout-doctor
-	$(SWIFT) build --package-path Serve --product autolayout-doctor-serve
+test-browser: test-pages test-served-pages
+
+test-pages: system-packages browser-packages
+	$(BUILD_COMMAND)
 	.build/browser/bin/python Tests/Browser/check_pages.py .build/debug/autolayout-doctor .build/pages
+
+test-served-pages: system-packages browser-packages
+	$(BUILD_COMMAND)
+	$(SWIFT) build $(DEBUG_FLAGS) --package-path Serve --product autolayout-doctor-serve
 	PATH="$$PATH:$(CURDIR)/Serve/.build/debug" .build/browser/bin/python Tests/Browser/check_serve.py .build/debug/autolayout-doctor .build/serve
 
 # Gives what `--format` prints of every sample to programs from PyPI that read it; see Tests/Formats.
-test-formats: system-packages companion-packages
-	$(SWIFT) build --product autolayout-doctor
-	@[ -x .build/formats/bin/python ] || python3 -m venv .build/formats
-	.build/formats/bin/pip install --quiet --disable-pip-version-check -r Tests/Formats/requirements.txt
-	.build/formats/bin/python Tests/Formats/check_formats.py .build/debug/autolayout-doctor Samples
-	$(SWIFT) build --package-path Sites --product autolayout-doctor-sites
-	.build/formats/bin/python Tests/Formats/source_fixes.py .build/debug/autolayout-doctor Sites/.build/debug/autolayout-doctor-sites .
-	$(SWIFT) build --package-path Companions
-	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" .build/formats/bin/python Tests/Formats/pull_request.py .build/debug/autolayout-doctor .
-	.build/formats/bin/python Tests/Formats/model_context.py .build/debug/autolayout-doctor .
-	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" .build/formats/bin/python Tests/Formats/project_file.py .build/debug/autolayout-doctor .
-	.build/formats/bin/python Tests/Formats/duckdb_recipes.py .build/debug/autolayout-doctor .
+FORMATS := .build/formats/bin/python
+test-formats: system-packages format-packages
+	$(BUILD_COMMAND)
+	$(FORMATS) Tests/Formats/check_formats.py .build/debug/autolayout-doctor Samples
+	$(FORMATS) Tests/Formats/model_context.py .build/debug/autolayout-doctor .
+	$(FORMATS) Tests/Formats/duckdb_recipes.py .build/debug/autolayout-doctor .
 	@if command -v ruby >/dev/null 2>&1; then ruby Tests/Formats/ruby_examples.rb .build/debug/autolayout-doctor .; \
 	else echo "SKIPPED: Danger's and fastlane's examples were not run, because there is no Ruby."; fi
 
 # Types into bash, zsh and fish and presses Tab; see Tests/Shells.
 test-shells: system-packages shell-packages
-	$(SWIFT) build --product autolayout-doctor
+	$(BUILD_COMMAND)
 	.build/shells/bin/python Tests/Shells/check_completion.py .build/debug/autolayout-doctor .build/shells/home
+
+# Applies the fixes of SARIF; they take the lines that autolayout-doctor-sites finds.
+test-source-fixes: system-packages format-packages
+	$(BUILD_COMMAND)
+	$(SWIFT) build $(DEBUG_FLAGS) --package-path Sites --product autolayout-doctor-sites
+	$(FORMATS) Tests/Formats/source_fixes.py .build/debug/autolayout-doctor Sites/.build/debug/autolayout-doctor-sites .
+
+# Comments on a pull request, and the project's file, which take the companions.
+test-pull-requests: system-packages companion-packages format-packages
+	$(BUILD_COMMAND)
+	$(SWIFT) build $(DEBUG_FLAGS) --package-path Companions
+	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" $(FORMATS) Tests/Formats/pull_request.py .build/debug/autolayout-doctor .
+	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" $(FORMATS) Tests/Formats/project_file.py .build/debug/autolayout-doctor .
 
 # Runs the debugger's script in a real lldb; see Tests/Debugger.
 test-debugger: system-packages debugger-packages
-	$(SWIFT) build --product autolayout-doctor
+	$(BUILD_COMMAND)
 	python3 Tests/Debugger/check_debugger.py .build/debug/autolayout-doctor .build/debugger
 
 # Runs the job for Spark on a local cluster, with a worker killed; see fleet/tests.
 test-fleet: system-packages
-	$(SWIFT) build --product autolayout-doctor
+	$(BUILD_COMMAND)
 	@[ -x .build/fleet/bin/python ] || python3 -m venv .build/fleet
 	.build/fleet/bin/pip install --quiet --disable-pip-version-check ./fleet
 	.build/fleet/bin/python fleet/tests/check_fleet.py .build/debug/autolayout-doctor .build/fleet/work
@@ -188,12 +243,7 @@ bench: build peer-packages
 
 # Counts the instructions of six fixed inputs and fails where one grew by more than a tenth; RECORD=1
 # writes the baseline anew.
-instructions: build
-	@if ! command -v valgrind >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1; then \
-	  echo "Installing valgrind with apt-get: callgrind counts the instructions."; \
-	  sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
-	  $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq valgrind >/dev/null || true; \
-	fi
+instructions: $(if $(BUILT),,build) valgrind-packages
 	@if command -v python3 >/dev/null 2>&1; then python3 -B Benchmarks/instructions.py $(DOCTOR) $(if $(RECORD),--record --runs 3); \
 	else echo "SKIPPED: no instructions were counted, because there is no python3."; fi
 
@@ -210,7 +260,7 @@ fit-order screen-lines: build
 # built autolayout-doctor-sites for folders that hold apps. See Scripts/compare.py.
 compare: $(if $(NEW),,system-packages)
 	@[ -n "$(OLD)" ] || { echo "OLD=path/to/another/autolayout-doctor says with what to compare."; exit 1; }
-	@$(if $(NEW),:,$(SWIFT) build --product autolayout-doctor)
+	$(if $(NEW),@:,$(BUILD_COMMAND))
 	python3 -B Scripts/compare.py "$(OLD)" "$(or $(NEW),.build/debug/autolayout-doctor)" Samples \
 	  $(if $(filter-out file,$(origin LOGS)),"$(LOGS)") $(if $(FORMS),--only "$(FORMS)") $(if $(SITES),--sites "$(SITES)")
 
@@ -266,6 +316,19 @@ shell-packages:
 	  fi; \
 	done
 	@[ -x .build/shells/bin/python ] || { mkdir -p .build && python3 -m venv .build/shells && .build/shells/bin/pip install --quiet --disable-pip-version-check pexpect; }
+
+# Installs valgrind, whose callgrind counts instructions, where it is missing; `instructions` says so where it stays so.
+valgrind-packages:
+	@if ! command -v valgrind >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1; then \
+	  echo "Installing valgrind with apt-get: callgrind counts the instructions."; \
+	  sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	  $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq valgrind >/dev/null || true; \
+	fi
+
+# Installs what reads the formats into .build/formats with pip.
+format-packages:
+	@[ -x $(FORMATS) ] || python3 -m venv .build/formats
+	.build/formats/bin/pip install --quiet --disable-pip-version-check -r Tests/Formats/requirements.txt
 
 # Installs Debian's lldb where there is none; a Mac has one.
 debugger-packages:

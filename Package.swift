@@ -156,6 +156,23 @@ let package = Package(
       dependencies: [
         "LayoutDrawing", "LayoutDiagnosis", "LayoutModel", "LinearArithmetic", "PictureChecks",
       ]),
+    // What the fuzzers demand, of their seeds and past crashers; Fuzz/Package.swift builds the fuzzers.
+    .target(name: "Promises", path: "Fuzz/Sources/Promises"),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "autolayout-doctor", "AutoLayoutDoctor", "LayoutAnnotations", "LayoutDrawing", "LayoutLogs",
+        "LayoutModel", "LayoutPages", "LayoutReports", "LayoutScratch", "LinearArithmetic",
+        "PictureChecks", "Promises", "TestSupport", "VisualFormat",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Fuzz",
+      exclude: [
+        "Crashers", "Package.swift", "PictureChecks", "Product", "README.md",
+        "Sources/FuzzDriver", "Sources/FuzzProgram/FuzzProgram.swift",
+        "Sources/FuzzReading/FuzzReading.swift", "Sources/Promises", "run.sh",
+      ],
+      sources: ["Sources/FuzzProgram", "Sources/FuzzReading", "Tests"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [

@@ -4,6 +4,7 @@
 # the same each time.
 # The corpora grow in .build-fuzz/corpus; what breaks a promise is left in .build-fuzz/crashes.
 # Fuzz/run.sh has-runtime SWIFT: whether a program of libFuzzer's can be linked.
+# Fuzz/run.sh seeds FOLDER: writes the seeds of each target into a folder of its name.
 set -euo pipefail
 if [ "$1" = has-runtime ]; then
   probe=$(mktemp -d)
@@ -13,17 +14,12 @@ if [ "$1" = has-runtime ]; then
   exit $?
 fi
 cd "$(dirname "$0")/.."
-programs=$1 seconds=$2
-shift 2
-targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=(reader description visualFormat scratch envelope archive solver writers program)
-work=$PWD/.build-fuzz
-mkdir -p "$work/seeds" "$work/crashes"
-"$programs/FuzzReading" --dictionary >"$work/grammar.dict"
+all=(reader description visualFormat scratch envelope archive solver writers program)
 
 # Seeds: the samples themselves, their descriptions and visual formats, and archives of some of them.
+# seed TARGET FOLDER
 seed() {
-  local seeds=$work/seeds/$1
+  local seeds=$2/$1
   mkdir -p "$seeds"
   case $1 in
   reader) cp Samples/*.log "$seeds" ;;
@@ -35,8 +31,8 @@ seed() {
       { printf "\\$(printf %03o $((number % 21)))"; cat "$file"; } >"$seeds/$number"
       number=$((number + 1))
     done ;;
-  description) grep -hoE '<[A-Za-z_.]+(:0x|@)[^>]*>' Samples/*.log | sort -u | split -l 1 - "$seeds/" ;;
-  visualFormat) grep -hoE '[HV]:[^ "]*[]|)]' Samples/* docs/scratch-files.md | sort -u | split -l 1 - "$seeds/" ;;
+  description) grep -hoE '<[A-Za-z_.]+(:0x|@)[^>]*>' Samples/*.log | sort -u | split -a 3 -l 1 - "$seeds/" ;;
+  visualFormat) grep -hoE '[HV]:[^ "]*[]|)]' Samples/* docs/scratch-files.md | sort -u | split -a 3 -l 1 - "$seeds/" ;;
   archive)
     tar -cf "$seeds/a.tar" Samples/two-heights.log Samples/card.layout
     tar --format=pax -cf "$seeds/b.tar" Samples/two-heights.log
@@ -46,6 +42,18 @@ seed() {
   solver | writers) printf 'UILabel\xffTotal\xff<b>\xff"\\' >"$seeds/one" ;;
   esac
 }
+if [ "$1" = seeds ]; then
+  for target in "${all[@]}"; do seed "$target" "$2"; done
+  exit
+fi
+
+programs=$1 seconds=$2
+shift 2
+targets=("$@")
+[ ${#targets[@]} -gt 0 ] || targets=("${all[@]}")
+work=$PWD/.build-fuzz
+mkdir -p "$work/seeds" "$work/crashes"
+"$programs/FuzzReading" --dictionary >"$work/grammar.dict"
 
 # Graphviz and the kept documents leak by intent; Swift's own backtraces get in the sanitizer's way. Where
 # an allocation was made is looked up in two frames instead of thirty, and what was freed is kept out of use
@@ -74,7 +82,7 @@ for target in "${targets[@]}"; do
   *) lengths=(1024) ;;
   esac
   case $target in archive | writers | program) program=$programs/FuzzProgram ;; *) program=$programs/FuzzReading ;; esac
-  seed "$target"
+  seed "$target" "$work/seeds"
   corpus=$work/corpus/$target
   [ "$seconds" != 0 ] || { corpus=$work/round/$target && rm -rf "$corpus"; }
   mkdir -p "$corpus"

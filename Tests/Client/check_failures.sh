@@ -5,7 +5,7 @@
 #     Tests/Client/check_failures.sh [SWIFT]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-run=("${1:-swift}" test --package-path Tests/Client --scratch-path .build/client)
+run=("${1:-swift}" test ${DEBUG_FLAGS:-} --package-path Tests/Client --scratch-path .build)
 output=$(mktemp)
 trap 'rm -f "$output"' EXIT
 "${run[@]}" > "$output" 2>&1 || { cat "$output"; exit 1; }

@@ -1,14 +1,10 @@
+public import Promises
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
-
-/// What libFuzzer feeds its inputs to.
-///
-/// A target ends the process where a promise is broken; the sanitizers and Swift's own checks do
-/// where memory or a number is.
-public typealias FuzzTarget = @Sendable ([UInt8]) -> Void
 
 /// A run of libFuzzer, which takes its own options: `PROGRAM --target=NAME CORPUS
 /// -max_total_time=60`.

@@ -1,4 +1,4 @@
-import FuzzDriver
+import Promises
 @testable import autolayout_doctor
 
 /// Any bytes as a file that may be compressed or an archive.

@@ -1,4 +1,4 @@
-import FuzzDriver
+import Promises
 
 /// HTML as this project writes it: every element closed, every attribute quoted, one style and one
 /// script.

@@ -1,4 +1,4 @@
-import FuzzDriver
+import Promises
 import ArgumentParser
 
 @testable import autolayout_doctor
@@ -19,11 +19,16 @@ enum ProgramTarget {
     (["diagnose", "--max-conflicts", "2"], "layout"),
   ]
 
-  static func run(_ bytes: [UInt8]) {
+  /// The command line that `bytes` choose, with a file that holds their rest.
+  static func commandLine(_ bytes: [UInt8]) -> [String] {
     let chosen = commandLines[Int(bytes.first ?? 0) % commandLines.count]
-    let path = TemporaryFile.holding(Array(bytes.dropFirst()), suffix: chosen.suffix)
+    return chosen.arguments
+      + [TemporaryFile.holding(Array(bytes.dropFirst()), suffix: chosen.suffix)]
+  }
+
+  static func run(_ bytes: [UInt8]) {
     do {
-      var command = try AutoLayoutDoctorCommand.parseAsRoot(chosen.arguments + [path])
+      var command = try AutoLayoutDoctorCommand.parseAsRoot(commandLine(bytes))
       try command.run()
     } catch let failure as CommandFailure {
       demand((0...2).contains(failure.status) || failure.status == 64, "status \(failure.status)")

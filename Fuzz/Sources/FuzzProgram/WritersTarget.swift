@@ -1,4 +1,4 @@
-import FuzzDriver
+import Promises
 import AutoLayoutDoctor
 import Foundation
 import LayoutAnnotations

@@ -1,12 +1,12 @@
-import FuzzDriver
+import Promises
 @testable import LayoutLogs
 
 /// One line's bytes as the description of a constraint.
 enum DescriptionTarget {
   static func run(_ bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { buffer in
+    unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      var parser = DescriptionParser(bytes: ByteView(base, count: buffer.count))
+      var parser = DescriptionParser(bytes: unsafe ByteView(base, count: buffer.count))
       var parsed = ParsedDescription(start: 0)
       do throws(DescriptionFault) {
         try parser.parse(from: 0, to: bytes.count, into: &parsed)

@@ -8,10 +8,6 @@ struct FuzzReading {
       for word in GrammarWords.all { print(GrammarWords.entry(word)) }
       return
     }
-    FuzzRun.start([
-      "reader": ReaderTarget.run, "envelope": ReaderTarget.run,
-      "description": DescriptionTarget.run, "visualFormat": VisualFormatTarget.run,
-      "scratch": ScratchTarget.run, "solver": SolverTarget.run,
-    ])
+    FuzzRun.start(ReadingTargets.all)
   }
 }

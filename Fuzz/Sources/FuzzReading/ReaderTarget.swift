@@ -1,4 +1,4 @@
-import FuzzDriver
+import Promises
 @testable import LayoutLogs
 import LayoutModel
 

@@ -1,4 +1,4 @@
-import FuzzDriver
+import Promises
 import LayoutLogs
 import LayoutScratch
 

@@ -1,4 +1,4 @@
-import FuzzDriver
+import Promises
 import LinearArithmetic
 
 /// Bytes as throws of the dice that make a small system, whose conflicts and corrections a slow

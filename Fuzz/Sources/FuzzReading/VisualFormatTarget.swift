@@ -1,4 +1,4 @@
-import FuzzDriver
+import Promises
 import VisualFormat
 
 /// Bytes as a visual format, in Apple's dialect and in that of scratch files.

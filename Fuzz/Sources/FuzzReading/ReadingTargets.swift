@@ -1,0 +1,10 @@
+import Promises
+
+/// What reads, and the solver, by the names under which they are fuzzed.
+enum ReadingTargets {
+  static let all: [String: FuzzTarget] = [
+    "reader": ReaderTarget.run, "envelope": ReaderTarget.run,
+    "description": DescriptionTarget.run, "visualFormat": VisualFormatTarget.run,
+    "scratch": ScratchTarget.run, "solver": SolverTarget.run,
+  ]
+}

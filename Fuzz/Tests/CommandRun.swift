@@ -1,0 +1,1 @@
+../../Tests/CommandTests/CommandRun.swift
