@@ -18,7 +18,7 @@ DEBUG_FLAGS ?=
 export DEBUG_FLAGS
 # BUILT=1 says that the command is built; a build waits while `swift test` runs in the same folder.
 BUILD_COMMAND = $(if $(BUILT),@:,$(SWIFT) build $(DEBUG_FLAGS) --product autolayout-doctor)
-SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach package,Companions Sites Serve,$(foreach part,Package.swift Sources Tests,$(package)/$(part))) Fuzz/Package.swift Fuzz/Sources $(foreach part,Package.swift Sources Tests,Mutation/$(part))
+SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach package,Companions Sites Serve,$(foreach part,Package.swift Sources Tests,$(package)/$(part))) Fuzz/Package.swift Fuzz/Sources Fuzz/Tests $(foreach part,Package.swift Sources Tests,Mutation/$(part))
 # `--version` tells it; without git, or outside of a clone, nothing is told.
 export AUTOLAYOUT_DOCTOR_COMMIT := $(or $(AUTOLAYOUT_DOCTOR_COMMIT),$(shell git describe --always --dirty --abbrev=12 2>/dev/null))
 DEMO := Samples/cell-height-against-contents.log
