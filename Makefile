@@ -13,7 +13,7 @@ SITES_FLAGS := $(if $(filter Linux,$(shell uname -s)),-Xlinker --strip-all)
 # Assertions in C print their file's name: from the clone's folder on, so that builds in two folders are alike.
 RELATIVE_FILES := -Xcc -ffile-prefix-map=$(CURDIR)/=
 DOCTOR := $(SCRATCH)/release/autolayout-doctor
-# What is built and tested without optimizing. The index of symbols is for editors, which build it by themselves.
+# Flags of what is built without optimizing.
 DEBUG_FLAGS ?=
 export DEBUG_FLAGS
 # BUILT=1 says that the command is built; a build waits while `swift test` runs in the same folder.

@@ -264,8 +264,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--all", action="store_true")
     options = parser.parse_args()
-    # An index and symbols are for people who look into a build.
-    os.environ.setdefault("DEBUG_FLAGS", "--disable-index-store -debug-info-format none")
+    # Symbols are for people who look into a build.
+    os.environ.setdefault("DEBUG_FLAGS", "-debug-info-format none")
     shutil.rmtree(LOGS, ignore_errors=True)
     LOGS.mkdir(parents=True)
     change = Change("all" if options.all else os.environ.get("SINCE", ""))
