@@ -86,10 +86,11 @@ def check_runs(checks):
     step = checks.Step
     states, told, table = run(checks, [
         step("last", ["quick"], after=("bad",)), step("good", ["quick"]), step("bad", ["quick", "broken", "quick"]),
-        step("unknown", ["no-such"]), step("lonely", ["quick"], packages=("absent-package",)),
+        step("unknown", ["no-such"]), step("lonely", ["quick"], paths=("Page",), packages=("absent-package",)),
+        step("needy", ["quick"], packages=("absent-package",)),
         step("rare", ["quick"], only_all=True), step("late", ["quick"], paths=("Page",), possible="false")])
     assert states == [("last", "skipped"), ("good", "passed"), ("bad", "FAILED"), ("unknown", "skipped"),
-                      ("lonely", "skipped"), ("rare", "skipped"), ("late", "skipped")], states
+                      ("lonely", "skipped"), ("needy", "passed"), ("rare", "skipped"), ("late", "skipped")], states
     assert "| SKIPPED: a part." in told and "| another reason" in told and "make broken ended with 2" in told, told
     for reason in ("it needs: bad", "no such target", "absent-package", "only make check-all", "installed here: false"):
         assert reason in table, table
@@ -97,6 +98,8 @@ def check_runs(checks):
     assert run(checks, [step("page", ["quick"], paths=("Page",))], since="HEAD")[0] == [("page", "skipped")]
     checks.MOST = 0.02
     assert run(checks, [step("long", ["slow"], paths=("Page",))])[0] == [("long", "FAILED")]
+    checks.LAST = 0.02
+    assert run(checks, [step("long", ["slow"])])[0] == [("long", "FAILED")]
     checks.ENOUGH = 0
     states, _, table = run(checks, [step("late", ["quick"], paths=("Page",))])
     assert states == [("late", "skipped")] and "make check-all runs it" in table, table
@@ -104,6 +107,9 @@ def check_runs(checks):
 
 def check_steps(checks):
     names = [step.name for step in checks.STEPS]
+    makefile = (SCRIPT.parents[1] / "Makefile").read_text()
+    for target in [target.split()[0] for step in checks.STEPS for target in [*step.targets, *step.packages]]:
+        assert "\n%s:" % target in makefile or target == "check-darwin", target
     assert len(set(names)) == len(names)
     for place, step in enumerate(checks.STEPS):
         assert all(name in names[:place] for name in step.after), step.name
