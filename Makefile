@@ -72,6 +72,7 @@ check-all:
 check-scripts:
 	python3 -B Tests/Compare/check_compare.py
 	python3 -B Tests/Checks/check_checks.py
+	python3 -B Tests/Checks/check_packages.py $(SWIFT)
 	python3 -B Benchmarks/bench.py --check
 
 # The release, which alone meets the optimizer.

@@ -55,15 +55,19 @@ let package = Package(
       ["CMarkerScan", "LayoutModel", "LinearArithmetic", "VisualFormat", "WorkPipeline"]),
     module("LayoutScratch", ["LayoutLogs", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
     module("LayoutDiagnosis", ["LayoutModel", "LinearArithmetic"]),
-    module("LayoutSources", ["LayoutModel", "LinearArithmetic", "VisualFormat"]),
-    module("LayoutReports", core + ["LayoutSources", "WorkPipeline"]),
+    module(
+      "LayoutSources", ["LayoutModel", "LinearArithmetic", "VisualFormat", "JSONReading"]),
+    module("LayoutCasebook", ["LayoutModel", "LinearArithmetic", "LayoutDiagnosis"]),
+    module("LayoutReports", core + ["LayoutCasebook", "LayoutSources", "WorkPipeline"]),
     module("Markup"),
     module(
-      "LayoutPages", core + ["LayoutReports", "Markup"],
+      "LayoutPages", ["LayoutReports", "LayoutLogs", "LayoutDiagnosis", "LayoutModel", "Markup"],
       resources: [.embedInCode("Resources/page.css"), .embedInCode("Resources/page.js")]),
-    module("LayoutAnnotations", ["LayoutReports", "LayoutLogs", "Markup"]),
+    module("LayoutAnnotations", ["LayoutReports", "LayoutLogs", "LayoutSources", "Markup"]),
     .systemLibrary(name: "CGraphviz", path: "Product/CGraphviz", pkgConfig: "libgvc"),
-    module("LayoutDrawing", core + ["CGraphviz", "Markup"]),
+    module(
+      "LayoutDrawing",
+      ["CGraphviz", "LayoutModel", "LinearArithmetic", "LayoutDiagnosis", "Markup"]),
     module("AutoLayoutDoctor", core + ["LayoutScratch", "LayoutReports", "WorkPipeline"]),
     .target(
       name: "autolayout_doctor", dependencies: all, path: "Product/autolayout-doctor",
