@@ -23,7 +23,7 @@ SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach package,Companio
 export AUTOLAYOUT_DOCTOR_COMMIT := $(or $(AUTOLAYOUT_DOCTOR_COMMIT),$(shell git describe --always --dirty --abbrev=12 2>/dev/null))
 DEMO := Samples/cell-height-against-contents.log
 
-.PHONY: companion-packages companions demo demo-release build-tests test test-command test-built test-one test-client test-companions test-sites-package test-serve test-pages test-served-pages test-source-fixes test-pull-requests check-all check-scripts valgrind-packages format-packages fuzz test-asan test-tsan coverage mutation test-sites test-browser test-formats test-history test-debugger test-fleet pictures format lint build install install-files uninstall deb archive bench instructions compare clean system-packages browser-packages debugger-packages fit-order screen-lines test-shells shell-packages
+.PHONY: companion-packages companions demo demo-release build-tests test test-command test-built test-one test-client test-companions test-sites-package test-serve test-pages test-served-pages test-source-fixes test-pull-requests check-all check-scripts valgrind-packages format-packages fuzz test-asan test-tsan coverage mutation test-sites test-browser test-formats test-history test-debugger check-darwin test-fleet pictures format lint build install install-files uninstall deb archive bench instructions compare clean system-packages browser-packages debugger-packages fit-order screen-lines test-shells shell-packages
 
 # Builds what the tests are built from, which takes a third of the time of a release.
 demo: system-packages
@@ -131,6 +131,14 @@ test-pull-requests: system-packages companion-packages format-packages
 	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" $(FORMATS) Tests/Formats/pull_request.py .build/debug/autolayout-doctor .
 	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" $(FORMATS) Tests/Formats/project_file.py .build/debug/autolayout-doctor .
 
+# Looks at all sources as a Mac's tools would, tries what `make` says on a Mac where something is missing, and checks
+# the hosted runs; see Tests/Darwin.
+check-darwin:
+	python3 Tests/Darwin/check_darwin.py
+	python3 Tests/Darwin/check_planted.py
+	Tests/Darwin/check_commands.sh
+	Tests/Darwin/check_workflow.sh
+
 # Runs the debugger's script in a real lldb; see Tests/Debugger.
 test-debugger: system-packages debugger-packages
 	$(BUILD_COMMAND)
@@ -178,10 +186,12 @@ test-tsan: system-packages
 
 # Tells which lines of reading, solving and diagnosing no test runs; fails below 95 %. See docs/trust.md.
 LLVM_COV ?= $(if $(filter Darwin,$(shell uname -s)),xcrun llvm-cov,$(dir $(realpath $(shell command -v $(SWIFT))))llvm-cov)
+# On a Mac the tests are a bundle, with the program in it.
+TESTS_OF_BUNDLE := $(if $(filter Darwin,$(shell uname -s)),/Contents/MacOS/*PackageTests)
 COVERED := LinearArithmetic|LayoutLogs|JSONReading|VisualFormat|LayoutScratch|LayoutModel|LayoutDiagnosis|LayoutReports
 coverage: system-packages
 	$(SWIFT) test --enable-code-coverage --scratch-path .build-coverage --filter '^($(COVERED))Tests\.'
-	Scripts/line_coverage.py "$(LLVM_COV)" .build-coverage/debug/*PackageTests.xctest .build-coverage/debug/codecov/default.profdata
+	Scripts/line_coverage.py "$(LLVM_COV)" .build-coverage/debug/*PackageTests.xctest$(TESTS_OF_BUNDLE) .build-coverage/debug/codecov/default.profdata
 
 # Changes the checker, the solvers, the claims and the remedies in 190 places, one at a time, and tells
 # which changes the tests do not notice. See docs/trust.md.
@@ -268,19 +278,9 @@ compare: $(if $(NEW),,system-packages)
 clean:
 	$(SWIFT) package clean
 
-# Installs Graphviz's C library where it is missing, through apt-get or brew; silent when it is there.
+# Installs Graphviz's C library where it is missing, through apt-get or brew; says what else is missing.
 system-packages:
-	@if pkg-config --exists libgvc 2>/dev/null; then :; \
-	elif command -v brew >/dev/null 2>&1; then \
-	  echo "Installing graphviz and pkg-config with brew: the pictures are laid out by Graphviz's C library."; \
-	  brew install graphviz pkg-config; \
-	elif command -v apt-get >/dev/null 2>&1; then \
-	  echo "Installing libgraphviz-dev and pkg-config with apt-get: the pictures are laid out by Graphviz's C library."; \
-	  sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
-	  $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq libgraphviz-dev pkg-config >/dev/null; \
-	else \
-	  echo "Please install Graphviz's development files (libgvc) and pkg-config, then run make again."; exit 1; \
-	fi
+	@Scripts/system_packages.sh $(MAKECMDGOALS)
 
 # Installs what `autolayout-doctor-history` is built with, where it is missing; a Mac has SQLite.
 companion-packages:

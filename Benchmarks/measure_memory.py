@@ -12,6 +12,7 @@ import json
 import os
 import random
 import subprocess
+import sys
 import tempfile
 
 import logs
@@ -163,7 +164,8 @@ def measure(command, path, way):
         process.returncode = status
         if source:
             source.wait()
-    peak = "%d MiB" % (usage.ru_maxrss >> 10)
+    # A Mac counts in bytes, Linux in KiB.
+    peak = "%d MiB" % (usage.ru_maxrss >> (20 if sys.platform == "darwin" else 10))
     code = os.waitstatus_to_exitcode(status)
     return "%s %.1f s" % (peak, usage.ru_utime + usage.ru_stime) + (" (exit code %d)" % code if code else "")
 

@@ -97,12 +97,13 @@ for target in "${targets[@]}"; do
   if {
     # The longest inputs get the last eighth of the time.
     last=$((${#lengths[@]} > 1 ? (seconds + 7) / 8 : seconds))
+    longest=${lengths[${#lengths[@]} - 1]}
     if [ "$seconds" = 0 ]; then
-      round "${lengths[-1]}" -runs="${RUNS:-0}" -seed=17
+      round "$longest" -runs="${RUNS:-0}" -seed=17
     elif [ ${#lengths[@]} -gt 1 ] && [ "$seconds" -gt 1 ]; then
-      round "${lengths[0]}" -max_total_time=$((seconds - last)) && round "${lengths[-1]}" -max_total_time="$last"
+      round "${lengths[0]}" -max_total_time=$((seconds - last)) && round "$longest" -max_total_time="$last"
     else
-      round "${lengths[-1]}" -max_total_time="$seconds"
+      round "$longest" -max_total_time="$seconds"
     fi
   }; then
     awk -v target="$target" '/number_of_executed_units/ { units += $2 } /^#.* cov: / { for (i = 1; i < NF; i++) if ($i == "cov:") edges = $(i + 1) }

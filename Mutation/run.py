@@ -155,6 +155,8 @@ def main():
     parser.add_argument("--seed", type=int, default=17)
     parser.add_argument("--only", type=int, nargs="*")
     options = parser.parse_args()
+    if sys.platform == "darwin":
+        sys.exit("make mutation runs the tests' program again and again, and on a Mac the tests are a bundle: run it on Linux.")
     copy = options.work.resolve() / "project"
     copy_project(copy)
     mutants, refusals = build(options.swift, options.tool, copy, options.seed)

@@ -26,6 +26,7 @@ version=$(.build/release/autolayout-doctor --version)
 name="autolayout-doctor-${version%% *}-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)"
 make --no-print-directory install-files DESTDIR="$stage" PREFIX="/$name"
 packaging/strip.sh "$stage/$name"/bin/*
+packaging/compatibility.sh "$stage/$name/bin"
 install -m 644 LICENSE README.md CHANGELOG.md "$stage/$name/"
 python3 packaging/sbom.py "$time" > "$stage/$name/sbom.cdx.json"
 python3 packaging/tar.py "$stage" "$name" "$time" > "$folder/$name.tar.gz"

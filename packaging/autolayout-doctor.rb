@@ -1,22 +1,20 @@
-# A Homebrew formula: brew install --HEAD --formula ./packaging/autolayout-doctor.rb
+# A Homebrew formula; packaging/homebrew.sh puts it into a tap and installs it.
 class AutolayoutDoctor < Formula
   desc "Explains Auto Layout logs: which constraints contradict each other, and why"
-  # The clone that holds this file; a tap puts the repository's address here.
+  # The clone that holds this file; homebrew.sh puts its address here.
   repository = "file://#{File.expand_path("..", __dir__)}"
   homepage repository
   license "MIT"
   head repository, using: :git, branch: "main"
 
   depends_on "pkgconf" => :build
-  depends_on xcode: ["26.0", :build]
+  depends_on xcode: ["26.1", :build]
   depends_on "graphviz"
 
   def install
     # Swift's sandbox cannot be nested in Homebrew's.
     system "make", "install", "PREFIX=#{prefix}", "SWIFT=swift", "BUILD_FLAGS=--disable-sandbox"
     bash_completion.install share/"bash-completion/completions/autolayout-doctor"
-    zsh_completion.install share/"zsh/site-functions/_autolayout-doctor"
-    fish_completion.install share/"fish/vendor_completions.d/autolayout-doctor.fish"
   end
 
   test do

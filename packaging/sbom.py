@@ -54,10 +54,12 @@ def packages() -> list[dict]:
 
 def libraries() -> list[dict]:
     """The shared libraries that the programs name themselves."""
+    # On a Mac the first line is the program's own name.
+    tool, name = (["otool", "-L"], r"^\s+(\S+) \(") if sys.platform == "darwin" else (["objdump", "-p"], r"NEEDED\s+(\S+)")
     names = set()
     for program in PROGRAMS:
-        told = subprocess.run(["objdump", "-p", program], capture_output=True, text=True).stdout
-        names |= set(re.findall(r"NEEDED\s+(\S+)", told))
+        told = subprocess.run([*tool, program], capture_output=True, text=True).stdout
+        names |= set(re.findall(name, told, re.MULTILINE))
     return [{"type": "library", "bom-ref": name, "name": name, "scope": "required"} for name in sorted(names)]
 
 

@@ -27,15 +27,17 @@ struct LayoutWatch {
   /// Begins as soon as no other one watches.
   private init() async {
     await gate.enter()
-    unifiedLog = UnifiedLog()
     capture = StandardErrorCapture(passingTo: gate.standardError)
+    // Behind the capture: the log's first mark may come to the standard error.
+    unifiedLog = UnifiedLog()
     inner = CaptureGate(standardError: capture?.destination)
   }
 
   /// Lets the next one watch, and tells what was found.
   private func end(allowing fingerprints: Set<String>, at place: TestPlace) async {
     let captured = await capture?.end()
-    let logged = unifiedLog.text
+    let isMirrored = captured.map { unifiedLog.mark.isMirrored(in: $0.bytes) } ?? false
+    let logged = isMirrored ? [] : await unifiedLog.text()
     gate.leave()
     guard let captured else {
       return place.fail("The standard error cannot be read: the system gives no pipe.")
@@ -45,20 +47,36 @@ struct LayoutWatch {
         "More than \(StandardErrorCapture.most >> 20) MiB were written to the standard error: "
           + "layout conflicts are not looked for in the rest.")
     }
-    for failure in Self.failures(in: [captured.bytes, logged], allowing: fingerprints) {
-      place.fail(failure)
-    }
+    let failures = Self.failures(
+      in: captured.bytes, and: logged, allowing: fingerprints)
+    for failure in failures { place.fail(failure) }
   }
 
-  /// What is said of each cause, that both logs may tell.
-  static func failures(in logs: [[UInt8]], allowing fingerprints: Set<String>) -> [String] {
+  /// What is said of each cause, that the standard error and the log may both tell; and of a log that
+  /// cannot be read, which is `nil`.
+  ///
+  /// The log may hide a list that the standard error shows: a conflict without a list, and so without
+  /// a fingerprint, is then taken for a copy.
+  static func failures(
+    in standardError: [UInt8], and log: [UInt8]?, allowing fingerprints: Set<String>
+  ) -> [String] {
+    let shown = conflicts(in: [standardError])
+    let all = (log ?? []).isEmpty ? shown : conflicts(in: [standardError, log ?? []])
+    let hidden = shown.contains { $0.fingerprint != nil } ? shown : all
+    let failures = all.compactMap { conflict -> String? in
+      guard let fingerprint = conflict.fingerprint, !fingerprints.contains(fingerprint)
+      else { return nil }
+      return "\(conflict.text)\nTo let it pass: allowing: [\"\(fingerprint)\"]"
+    }
+    return (log == nil ? [LogMark.unseen] : []) + failures
+      + hidden.filter { $0.fingerprint == nil }.map(\.text)
+  }
+
+  private static func conflicts(
+    in logs: [[UInt8]]
+  ) -> [(text: String, fingerprint: String?)] {
     var session = DiagnosisSession()
     for log in logs { session.read(log, named: "-") }
-    let conflicts = session.document().keeping(\.isConflict)
-    return conflicts.annotations.compactMap { annotation in
-      guard let fingerprint = annotation.fingerprint else { return annotation.text }
-      if fingerprints.contains(fingerprint) { return nil }
-      return "\(annotation.text)\nTo let it pass: allowing: [\"\(fingerprint)\"]"
-    }
+    return session.document().keeping(\.isConflict).annotations.map { ($0.text, $0.fingerprint) }
   }
 }

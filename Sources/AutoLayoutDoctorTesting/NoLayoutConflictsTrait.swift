@@ -21,9 +21,20 @@
     ) async throws {
       let location = test.sourceLocation
       let place = TestPlace(
-        fileID: location.fileID, filePath: location.filePath, line: location.line,
+        fileID: location.fileID, filePath: location.path, line: location.line,
         column: location.column)
       try await LayoutWatch.during(allowing: allowed, at: place) { try await function() }
+    }
+  }
+
+  extension SourceLocation {
+    /// The file's path, which has a public name since Swift 6.3.
+    fileprivate var path: String {
+      #if compiler(>=6.3)
+        filePath
+      #else
+        _filePath
+      #endif
     }
   }
 

@@ -1,5 +1,22 @@
 #pragma once
+// `pkg-config` names the folder of the headers on every system, the folder above it on some. Which version
+// they are of is told by a header that `gvc.h` does not include.
+#if __has_include(<gvc.h>)
+#include <graphviz_version.h>
+#include <gvc.h>
+#else
+#include <graphviz/graphviz_version.h>
 #include <graphviz/gvc.h>
+#endif
+
+// Graphviz 13 counts in `size_t`, and counts HTML-like strings apart from plain ones of the same text.
+#if defined(GRAPHVIZ_VERSION_MAJOR) && GRAPHVIZ_VERSION_MAJOR >= 13
+#define GVZ_COUNT size_t
+#define GVZ_FREE_MARKUP(graph, text) agstrfree(graph, text, true)
+#else
+#define GVZ_COUNT unsigned int
+#define GVZ_FREE_MARKUP(graph, text) agstrfree(graph, text)
+#endif
 
 // What Swift cannot call (macros, global descriptors) or what differs between Graphviz's versions.
 
@@ -45,21 +62,17 @@ static inline void gvz_set(void *object, const char *name, const char *value) {
   agset(object, (char *)name, (char *)value);
 }
 
-/// Sets an attribute to HTML-like markup, which the caller has escaped.
+/// Sets an attribute to HTML-like markup, which the caller has escaped. `agset` keeps what `agstrdup_html` made.
 static inline void gvz_set_markup(Agraph_t *graph, const char *name, const char *markup) {
   char *text = agstrdup_html(agroot(graph), (char *)markup);
   agset(graph, (char *)name, text);
-  agstrfree(agroot(graph), text);
+  GVZ_FREE_MARKUP(agroot(graph), text);
 }
 
 /// Renders to memory of Graphviz's, to be freed with `gvFreeRenderData`; NULL where it fails.
 static inline char *gvz_render(GVC_t *context, Agraph_t *graph, const char *format, size_t *length) {
   char *data = NULL;
-#if defined(GRAPHVIZ_VERSION_MAJOR) && GRAPHVIZ_VERSION_MAJOR >= 13
-  size_t count = 0;
-#else
-  unsigned int count = 0;
-#endif
+  GVZ_COUNT count = 0;
   if (gvRenderData(context, graph, format, &data, &count) != 0) { return NULL; }
   *length = count;
   return data;

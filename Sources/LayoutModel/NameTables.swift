@@ -113,18 +113,19 @@ extension String.UTF8View {
   package func firstOffset(of part: String) -> Int? {
     var (text, part) = (String(self), part)
     return text.withUTF8 { text in
-      part.withUTF8 { part in unsafe text.span.firstOffset(of: part.span) }
+      part.withUTF8 { part in unsafe text.firstOffset(of: part) }
     }
   }
 }
 
-extension Span<UInt8> {
-  fileprivate func firstOffset(of part: Span<UInt8>) -> Int? {
+// No `Span`: where macOS 15 runs, a program with one needs a library of the compiler's beside it.
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func firstOffset(of part: UnsafeBufferPointer<UInt8>) -> Int? {
     guard !part.isEmpty else { return 0 }
     var offset = 0
     while offset <= count - part.count {
       var length = 0
-      while length < part.count, self[offset + length] == part[length] { length += 1 }
+      while length < part.count, unsafe self[offset + length] == part[length] { length += 1 }
       if length == part.count { return offset }
       offset += 1
     }

@@ -33,7 +33,8 @@ struct `The floor plan` {
       upTo: try #require(page[start...].firstRange(of: "\n\n")).lowerBound)
     let rows = table.split(separator: "\n").dropFirst(2)
     let sources = try FileManager.default.contentsOfDirectory(
-      atPath: Repository.root.appending(path: "Sources").path)
+      atPath: Repository.root.appending(path: "Sources").path
+    ).filter { !$0.hasPrefix(".") }
     #expect(rows.count == sources.count)
     for row in rows {
       let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

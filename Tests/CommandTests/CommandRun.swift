@@ -10,14 +10,7 @@ struct CommandRun {
 
   static let root = Repository.root
 
-  /// The executable beside the test bundle.
-  static let executable: URL = {
-    var folder = Bundle.main.bundleURL
-    for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-      folder = bundle.bundleURL.deletingLastPathComponent()
-    }
-    return folder.appending(path: "autolayout-doctor")
-  }()
+  static let executable = BuiltProgram.url("autolayout-doctor")
 
   /// Runs `autolayout-doctor arguments` with `input` on its standard input.
   init(

@@ -95,9 +95,10 @@ struct ModelContextTests {
   @Test func `a line that is too long is refused without being held`() throws {
     let pipe = Pipe()
     let long = String(repeating: "x", count: 5_000)
+    let writer = pipe.fileHandleForWriting
     Thread.detachNewThread {
-      try? pipe.fileHandleForWriting.write(contentsOf: Data("ab\n\(long)\n\(long)".utf8))
-      try? pipe.fileHandleForWriting.close()
+      try? writer.write(contentsOf: Data("ab\n\(long)\n\(long)".utf8))
+      try? writer.close()
     }
     var lines = MessageLines(pipe.fileHandleForReading.fileDescriptor, longest: 1_000)
     var read: [String] = []

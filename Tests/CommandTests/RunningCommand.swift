@@ -6,6 +6,8 @@ import Testing
 struct RunningCommand {
   private let process = Process()
   private let input: Pipe
+  /// The end of the input that the command reads: a Mac's pipe tells nobody else what waits in it.
+  private let inputWaiting: FileHandle
   private let output: FileHandle
 
   /// Starts `autolayout-doctor arguments`, its standard input a pipe or `terminal`, its standard
@@ -15,6 +17,11 @@ struct RunningCommand {
     terminal: PseudoTerminal? = nil
   ) throws {
     self.input = input
+    // To start a process closes the pipe's own.
+    inputWaiting = FileHandle(
+      fileDescriptor: dup(input.fileHandleForReading.fileDescriptor), closeOnDealloc: true)
+    _ = fcntl(inputWaiting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    input.fileHandleForWriting.failsWhereNobodyReads()
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).out")
     try Data().write(to: file)
     output = try FileHandle(forReadingFrom: file)
@@ -39,9 +46,19 @@ struct RunningCommand {
 
   /// The process's resident memory in bytes, where the system tells.
   var residentBytes: Int? {
-    let path = "/proc/\(process.processIdentifier)/statm"
-    let pages = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ")
-    return pages.flatMap { $0.count > 1 ? Int($0[1]) : nil }.map { $0 * 4_096 }
+    #if canImport(Darwin)
+      var usage = rusage_info_v2()
+      let status = unsafe withUnsafeMutablePointer(to: &usage) { usage in
+        unsafe usage.withMemoryRebound(to: (rusage_info_t?).self, capacity: 1) {
+          unsafe proc_pid_rusage(process.processIdentifier, RUSAGE_INFO_V2, $0)
+        }
+      }
+      return status == 0 ? Int(usage.ri_resident_size) : nil
+    #else
+      let path = "/proc/\(process.processIdentifier)/statm"
+      let pages = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ")
+      return pages.flatMap { $0.count > 1 ? Int($0[1]) : nil }.map { $0 * 4_096 }
+    #endif
   }
 
   func write(_ text: String) { input.fileHandleForWriting.write(Data(text.utf8)) }
@@ -55,7 +72,7 @@ struct RunningCommand {
     #endif
     return wait {
       var count: Int32 = 0
-      let status = unsafe ioctl(input.fileHandleForWriting.fileDescriptor, request, &count)
+      let status = unsafe ioctl(inputWaiting.fileDescriptor, request, &count)
       return status == 0 && count == 0
     }
   }

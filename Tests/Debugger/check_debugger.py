@@ -32,6 +32,22 @@ __attribute__((objc_root_class)) @interface NSObject
 """
 
 
+class Value:
+    """A value of lldb's that is a number, or an Optional of Swift's around one."""
+
+    def __init__(self, number, some=None, is_valid=True):
+        self.number, self.some, self.is_valid = number, some, is_valid
+
+    def IsValid(self):
+        return self.is_valid
+
+    def GetValueAsUnsigned(self):
+        return self.number
+
+    def GetChildMemberWithName(self, name):
+        return self.some if name == "some" and self.some else Value(0, is_valid=False)
+
+
 def check_texts(script) -> None:
     """The functions on texts, on the forms that UIKit prints."""
     line = f"<NSLayoutConstraint:0x6000 'id' UILabel:{LABEL:#x}'Ends (x:0x1) here'.top == UIView:{CONTENT:#x}.top   (active)>"
@@ -61,6 +77,18 @@ def check_texts(script) -> None:
 
     tree = f"<UIWindow: 0x1; a>\n   | <UIView: 0x2; b>\n   |    | <UILabel: 0x3; c>\n   | <UIView: 0x4; d>\nnoise"
     assert script.chains(tree) == {1: ("UIWindow", 0), 2: ("UIView", 1), 3: ("UILabel", 2), 4: ("UIView", 1)}
+    flags, frame = "[   A      W  #] h=--- v=--- ", "f=(0,0,480,270) b=(-)"
+    tree = (
+        f"{flags}  NSView 0x1 {frame} => <_NSViewBackingLayer: 0x60>\n{flags}    Tea.Box 0x2 {frame}\n"
+        f'{flags}      NSTextField 0x3 "Say "when" f=" {frame} => <CALayer: 0x61>\n{flags}    NSBox 0x4 {frame}\n'
+        "A=autoresizesSubviews, F=flipped\n"
+    )
+    assert script.chains(tree) == {1: ("NSView", 0), 2: ("Tea.Box", 1), 3: ("NSTextField", 2), 4: ("NSBox", 1)}
+
+    assert script.held(Value(CELL)) == CELL
+    assert script.held(Value(0, some=Value(0, some=Value(LABEL)))) == LABEL
+    assert script.held(Value(0)) == 0
+    assert script.held(Value(0, some=Value(0))) == 0
 
 
 def check_expressions(script, folder: pathlib.Path) -> bool:

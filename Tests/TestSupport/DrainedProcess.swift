@@ -21,12 +21,15 @@ package struct DrainedProcess: Sendable {
     process.currentDirectoryURL = folder
     process.environment = SanitizerOptions.inherited.merging(environment) { $1 }
     let (inPipe, outPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
+    // Threads share files; whether they may share pipes is not said on every system.
+    let (inFile, outFile) = (inPipe.fileHandleForWriting, outPipe.fileHandleForReading)
+    inFile.failsWhereNobodyReads()
     process.standardInput = inPipe
     process.standardOutput = outPipe
     process.standardError = errorPipe
     try process.run()
-    let writer = Background { Self.write(input, to: inPipe.fileHandleForWriting) }
-    let reader = Background { outPipe.fileHandleForReading.readDataToEndOfFile() }
+    let writer = Background { Self.write(input, to: inFile) }
+    let reader = Background { outFile.readDataToEndOfFile() }
     errors = errorPipe.fileHandleForReading.readDataToEndOfFile()
     output = reader.value
     writer.value
@@ -39,7 +42,8 @@ package struct DrainedProcess: Sendable {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGPIPE)
-    // The signal would end the tests; blocked, it is an error of the write, which nobody needs.
+    // The signal would end the tests; blocked, it is an error of the write, which nobody needs. A Mac
+    // asks the file instead.
     unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
     try? handle.write(contentsOf: data)
     try? handle.close()

@@ -73,6 +73,10 @@ struct Conversation {
     defer { freeaddrinfo(found) }
     let socket = socket(place.ai_family, place.ai_socktype, 0)
     defer { close(socket) }
+    #if canImport(Darwin)
+      var isOn: Int32 = 1
+      setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
     guard connect(socket, place.ai_addr, place.ai_addrlen) == 0
     else { throw Failure(call: "connect", code: errno) }
     var sent = 0

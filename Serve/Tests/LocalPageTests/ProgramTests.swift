@@ -9,13 +9,20 @@ import Testing
 
 /// The program as it is built.
 struct ProgramTests {
-  /// Beside the tests.
+  private final class Anchor {}
+
+  /// Beside the tests' program, or on a Mac beside its bundle, which not every runner lists.
   private var program: URL {
-    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-      folder = bundle.bundleURL.deletingLastPathComponent()
+    let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
+    let tests = [
+      { bundles.first }, { URL(filePath: CommandLine.arguments[0]) },
+      { Bundle(for: Anchor.self).bundleURL },
+    ]
+    let places = tests.lazy.compactMap {
+      $0()?.deletingLastPathComponent().appending(path: "autolayout-doctor-serve")
     }
-    return folder.appending(path: "autolayout-doctor-serve")
+    return places.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+      ?? URL(filePath: "autolayout-doctor-serve")
   }
 
   private func started(_ doctor: String, _ arguments: [String] = []) throws -> (Process, Pipe, Pipe)

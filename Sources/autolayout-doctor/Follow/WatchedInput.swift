@@ -36,7 +36,8 @@ struct WatchedInput {
     var watched = [
       pollfd(fd: 0, events: Int16(POLLIN), revents: nothing),
       pollfd(fd: interruption, events: Int16(POLLIN), revents: nothing),
-      pollfd(fd: isOutputPipe ? 1 : -1, events: nothing, revents: nothing),
+      // A Mac watches nothing of a file that no event is asked of; this one never comes to a pipe.
+      pollfd(fd: isOutputPipe ? 1 : -1, events: Int16(POLLRDBAND), revents: nothing),
     ]
     while true {
       let count = unsafe watched.withUnsafeMutableBufferPointer {

@@ -3,6 +3,7 @@
   internal import SystemPackage
 #else
   internal import Darwin
+  internal import MachO.dyld
   internal import System
 #endif
 

@@ -120,6 +120,8 @@ ITEM = re.compile(r"([A-Za-z_][\w.$]*)?:(0x[0-9a-fA-F]+)")
 #: What a label shows, or a guide's name, behind an address.
 TEXT = re.compile(r"(0x[0-9a-fA-F]+)'[^\n]*?'(?=[.\]\s(]|$)")
 VIEW = re.compile(r"<([\w.$]+): (0x[0-9a-fA-F]+)")
+#: A view in AppKit's tree, the deeper the further to the right; a layer in angle brackets comes behind it.
+APPKIT_VIEW = re.compile(r"\[[^]]*\] h=\S+ v=\S+( +)(\S+) (0x[0-9a-fA-F]+) (?:\".*\" )?f=")
 MARGIN = re.compile(r":(0x[0-9a-fA-F]+)(?:'[^\n]*?')?\.(top|bottom|left|right|leading|trailing)Margin")
 GUIDE = re.compile(
     r"\bUILayoutGuide:(0x[0-9a-fA-F]+)'(UIViewSafeAreaLayoutGuide|UIViewLayoutMarginsGuide)'"
@@ -143,16 +145,20 @@ def address(description):
 
 
 def chains(tree):
-    """Each view of a recursiveDescription with its class and the superview's address, 0 at the root."""
+    """Each view of a recursiveDescription or of a _subtreeDescription with its class and the superview's address, 0 at the root."""
     views, path = {}, []
     for line in tree.splitlines():
-        match = VIEW.search(line)
-        if not match:
+        appkit = APPKIT_VIEW.match(line.strip())
+        match = None if appkit else VIEW.search(line)
+        if appkit:
+            depth, kind, at = len(appkit[1]), appkit[2], int(appkit[3], 16)
+        elif match:
+            depth, kind, at = line[: match.start()].count("|"), match[1], int(match[2], 16)
+        else:
             continue
-        depth = line[: match.start()].count("|")
-        path = path[:depth]
-        views[int(match[2], 16)] = (match[1], path[-1] if path else 0)
-        path.append(int(match[2], 16))
+        path = [(other, above) for other, above in path if other < depth]
+        views[at] = (kind, path[-1][1] if path else 0)
+        path.append((depth, at))
     return views
 
 
@@ -430,6 +436,15 @@ def stopped(frame, location, internal):
     return Session.stops
 
 
+def held(value):
+    """The address that a value is, or that it holds: an outlet of Swift's (`UILabel!`) is an Optional. 0 where it is empty."""
+    while value.IsValid():
+        if value.GetValueAsUnsigned():
+            return value.GetValueAsUnsigned()
+        value = value.GetChildMemberWithName("some")
+    return 0
+
+
 def resolve(frame, view):
     """The address of a view that is given as one, by its name, or as an expression."""
     if re.fullmatch(r"0x[0-9a-fA-F]+", view):
@@ -438,8 +453,9 @@ def resolve(frame, view):
         if name == view:
             return at
     value = frame.EvaluateExpression(view)
-    if value.GetError().Success() and value.GetValueAsUnsigned():
-        return value.GetValueAsUnsigned()
+    at = held(value) if value.GetError().Success() else 0
+    if at:
+        return at
     raise Trouble(f"{view} is no address, no name of the last conflict and no expression of a view here")
 
 

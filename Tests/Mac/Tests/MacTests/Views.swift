@@ -1,0 +1,34 @@
+#if canImport(UIKit)
+  import UIKit
+
+  typealias PlatformView = UIView
+
+  extension UIView {
+    func layOut() { layoutIfNeeded() }
+  }
+#elseif canImport(AppKit)
+  import AppKit
+
+  typealias PlatformView = NSView
+
+  extension NSView {
+    func layOut() { layoutSubtreeIfNeeded() }
+  }
+#endif
+
+#if canImport(UIKit) || canImport(AppKit)
+  /// A card with a picture: 20 points on both sides of 120 points take 160.
+  @MainActor func layOutCard(width: CGFloat) {
+    let (card, picture) = (PlatformView(), PlatformView())
+    card.translatesAutoresizingMaskIntoConstraints = false
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(picture)
+    NSLayoutConstraint.activate([
+      picture.widthAnchor.constraint(equalToConstant: 120),
+      picture.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 20),
+      card.trailingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 20),
+      card.widthAnchor.constraint(equalToConstant: width),
+    ])
+    card.layOut()
+  }
+#endif
