@@ -62,10 +62,12 @@ class Check:
         scripts = self.texts()
         sdk = SDK(self.work)
         graphviz = Graphviz(self.work, sdk)
-        self.skipped += graphviz.skipped
         manifests = [self.project / name for name in self.files if pathlib.PurePath(name).name == "Package.swift" and "Fixtures" not in name]
         packages = Packages(self.work, self.project, manifests)
         targets = [target for package in packages.own for target in package.targets.values() if target.linked(target) is target]
+        # A Mac's System, of the sources of swift-system.
+        if "swift-system" in packages.own[0].dependencies:
+            sdk.add_system(packages.own[0].dependency("swift-system").folder)
         modules = Modules(self.work, sdk, graphviz)
         try:
             checked = self.check_swift(modules, targets)
@@ -73,11 +75,13 @@ class Check:
         finally:
             for pool in [modules.checks, modules.pool]:
                 pool.shutdown(cancel_futures=True)
+        self.skipped += graphviz.skipped
         self.times = modules.seconds
         self.prune()
         return (
             f"{checked} modules of Swift in {len(packages.own)} packages, {compiled} files of C, {scripts} scripts, Graphviz "
-            + " and ".join(graphviz.version(folder) for folder in graphviz.folders))
+            + " and ".join(graphviz.version(folder) for folder in graphviz.folders)
+            + (f" (drawn with {graphviz.ran})" if graphviz.ran else ""))
 
     def check_swift(self, modules, targets):
         swift = [target for target in targets if target.swift]
@@ -92,7 +96,7 @@ class Check:
         jobs = {}
         for target in targets:
             if target.entry.get("pkgConfig") == "libgvc":
-                for finding in graphviz.findings(target):
+                for finding in [*graphviz.findings(target), *graphviz.run_shim(target)]:
                     self.add(finding.file, finding.line, finding.text)
             elif target.c:
                 jobs |= {file: target.c_flags() for file in target.c}

@@ -74,6 +74,27 @@ class SDK:
     def clang(self, *words):
         return [self.work.tool("clang"), "-target", TARGET, "-isysroot", self.folder, "-fblocks", "-Wall", *words]
 
+    def add_system(self, sources):
+        """Makes the module System of swift-system's sources, with what its manifest says of a Mac's own."""
+        said = re.findall(r'Available\("([\d.]+)",\s*"([^"]*)"\)', (sources / "Package.swift").read_text())
+        files = sorted(file for file in (sources / "Sources/System").rglob("*.swift") if "IORing" not in file.parts)
+        key = digest(self.key, said, *files)
+        output, made = self.modules / "System.swiftmodule", self.folder / f"system-{key}"
+        self.key = key
+        if made.exists():
+            return
+        headers = self.modules / "CSystem"
+        shutil.rmtree(headers, ignore_errors=True)
+        shutil.copytree(sources / "Sources/CSystem/include", headers)
+        macros = [word for version, systems in said for word in ("-define-availability", f"System {version}:{systems}")]
+        told = run(self.frontend(
+            "-emit-module", "-o", output, "-module-name", "System", "-swift-version", "6", "-parse-as-library",
+            "-enable-experimental-feature", "Lifetimes", "-suppress-warnings", "-experimental-skip-all-function-bodies",
+            "-experimental-allow-module-with-compiler-errors", "-D", "SYSTEM_PACKAGE_DARWIN", *macros, *files))
+        if not output.exists():
+            raise Trouble(f"the module System cannot be made for a Mac: {told.stderr[:600]}")
+        made.touch()
+
     # MARK: Headers
 
     def apples_headers(self):

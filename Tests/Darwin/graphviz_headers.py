@@ -4,9 +4,11 @@ import os
 import pathlib
 import re
 import shutil
+import sys
 import time
+import zipfile
 
-from work import Finding, diagnostics, digest, run
+from work import HERE, Finding, diagnostics, digest, run
 
 #: Where each distribution keeps what it has not released yet, and who signs it.
 NEWEST = {
@@ -18,10 +20,14 @@ STRICT = ["-Werror=incompatible-pointer-types", "-Werror=int-conversion", "-Wno-
           "-Wno-pragma-once-outside-header", "-x", "c"]
 
 
+#: Has a newer library for Linux than its distributions, and no headers.
+LIBRARY = "pygraphviz==2.0.4"
+
+
 class Graphviz:
     def __init__(self, work, sdk):
         self.work, self.sdk = work, sdk
-        self.folders, self.skipped = [], []
+        self.folders, self.skipped, self.ran = [], [], None
         # The oldest that the project promises to do with is Debian's 2.43; the newest follow their makers.
         for find in [self.installed, self.newest]:
             folder = find()
@@ -92,6 +98,44 @@ class Graphviz:
                     for line, text in self.work.remembered("graphviz", key, lambda: self.compiled(shim, flags, version)):
                         found.add(Finding(str(shim), line, f"with Graphviz {version}: {text}"))
         return found
+
+    def run_shim(self, target):
+        """Draws through the shim with a new library, of the version of the newest headers."""
+        if not any("gvz_new_graph" in header.read_text() for header in target.headers[1]):
+            return
+        folder = self.folders[-1] if self.folders else None
+        libraries = folder and self.libraries()
+        if not libraries:
+            self.skipped.append("Graphviz's shim was not run with a new library, which cannot be had here")
+            return
+        source, program = HERE / "graphviz_shim.c", self.work.folder / f"graphviz-shim-{os.getpid()}"
+        built = run([
+            self.work.tool("clang"), "-Wall", *self.includes(folder), "-I", target.folder, source, "-o", program, "-lm",
+            *(file for name in ["gvc", "cgraph", "cdt", "gvplugin_dot_layout", "gvplugin_core"] for file in libraries.glob(f"lib{name}-*")),
+            "-Wl,--allow-shlib-undefined"])
+        if built.returncode != 0:
+            yield Finding(str(source), 1, f"cannot be built: {built.stderr[:300]}")
+            return
+        ran = run([program], env={**os.environ, "LD_LIBRARY_PATH": str(libraries)})
+        program.unlink()
+        version = ran.stdout.strip()
+        if version.split(".")[0] != self.version(folder).split(".")[0]:
+            self.skipped.append(f"Graphviz's shim was not run: {LIBRARY} has {version}, the newest headers are {self.version(folder)}'s")
+        elif ran.returncode != 0:
+            yield Finding(str(source), ran.returncode, f"with Graphviz {version} this is not so")
+        else:
+            self.ran = version
+
+    def libraries(self):
+        place = self.work.folder / LIBRARY.replace("==", "-")
+        if not place.is_dir():
+            downloads = self.work.folder / "downloads-graphviz"
+            run([sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps",
+                 "--only-binary", ":all:", "--dest", downloads, LIBRARY])
+            for wheel in downloads.glob("*.whl"):
+                zipfile.ZipFile(wheel).extractall(place)
+            shutil.rmtree(downloads, ignore_errors=True)
+        return next(iter(place.glob("*.libs")), None)
 
     def compiled(self, shim, flags, version):
         told = run(self.sdk.clang("-fsyntax-only", *STRICT, *flags, shim))

@@ -95,7 +95,7 @@ SHELL = [(re.compile(pattern.replace("^BEGIN", BEGIN)), said) for pattern, said 
     (r"\.xctest\b(?!/Contents|\$\()", "on a Mac it is a folder, with the program in Contents/MacOS"),
 ]]
 #: Programs that a Mac lacks; who asks for one beforehand knows.
-LACKING = re.compile(BEGIN + r"(tac|nproc|timeout|setsid|flock|ldd|shuf|numfmt|pidof|readelf|objcopy|sha256sum|md5sum|getent|taskset|free)\b(?!=)")
+LACKING = re.compile(BEGIN + r"(tac|nproc|timeout|setsid|flock|ldd|shuf|numfmt|pidof|readelf|objcopy|sha256sum|md5sum|getent|taskset|free)\b(?![=-])")
 MAKE = [(re.compile(pattern), "a Mac's make 3.81 does not know it") for pattern in [
     r"^\.(?:ONESHELL|RECIPEPREFIX|EXTRA_PREREQS)\b", r"^\s*\w+\s*(?:!=|::=|:::=)", r"\$\((?:file|guile|let|intcmp) ",
     r"^(?:undefine|load|private) ", r"\S &:(?:\s|$)"]]

@@ -14,7 +14,7 @@ struct ProgramTests {
   /// Beside the tests' program, or on a Mac beside its bundle, which not every runner lists.
   private var program: URL {
     let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
-    let tests = [
+    let tests: [() -> URL?] = [
       { bundles.first }, { URL(filePath: CommandLine.arguments[0]) },
       { Bundle(for: Anchor.self).bundleURL },
     ]
