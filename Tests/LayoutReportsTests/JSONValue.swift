@@ -8,22 +8,23 @@ enum JSONValue: Decodable, Hashable {
   case array([JSONValue])
   case object([String: JSONValue])
 
+  /// What is most frequent is tried first: an attempt that fails takes longer than one that does not.
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
-    } else if let flag = try? value.decode(Bool.self) {
-      self = .bool(flag)
-    } else if let number = try? value.decode(Int.self) {
-      self = .integer(number)
-    } else if let number = try? value.decode(Double.self) {
-      self = .number(number)
     } else if let text = try? value.decode(String.self) {
       self = .string(text)
+    } else if let number = try? value.decode(Int.self) {
+      self = .integer(number)
+    } else if let members = try? value.decode([String: JSONValue].self) {
+      self = .object(members)
     } else if let elements = try? value.decode([JSONValue].self) {
       self = .array(elements)
+    } else if let flag = try? value.decode(Bool.self) {
+      self = .bool(flag)
     } else {
-      self = .object(try value.decode([String: JSONValue].self))
+      self = .number(try value.decode(Double.self))
     }
   }
 
