@@ -27,7 +27,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LOGS = ROOT / ".build/checks"
-ENOUGH, MOST, LAST = 30, 12, 44
+ENOUGH, MOST, LAST = 24, 20, 44
 HOURS = 4
 # The release has a folder of its own, because one build waits for another in the same.
 RELEASE = "SCRATCH=.build/optimized"
@@ -60,13 +60,16 @@ AFTER = ("tests, built",)
 STEPS = [
     Step("tests, built", ["build-tests"], packages=("system-packages",)),
     Step("release, built", ["demo-release " + RELEASE], packages=("system-packages",)),
-    Step("formatting", ["lint"]),
     Step("clients of the library", ["test-client"], after=AFTER),
     Step("tests", ["test-built"], after=("clients of the library",), telling=r"Test run with|Executed \d+ test"),
     Step("instructions", ["instructions BUILT=1 " + RELEASE], after=("release, built",), packages=("valgrind-packages",)),
+    Step("formatting", ["lint"]),
     Step("scripts", ["check-scripts"]),
     Step("as on a Mac", ["check-darwin"]),
     Step("first run", ["demo" + BUILT], after=AFTER),
+    # The longest of those that are not always run comes first.
+    Step("seeds of the fuzzers", ["fuzz SECONDS=0", "fuzz SECONDS=0 RUNS=500 TARGETS='description visualFormat'"],
+         paths=("Fuzz/Sources", "Fuzz/Package.swift", "Fuzz/run.sh"), unsafe=True),
     Step("companions", ["test-companions", "test-history" + BUILT], after=AFTER, packages=("companion-packages",),
          paths=("Companions", "Tests/History", *DOCUMENT)),
     Step("companions in a build", ["test-pull-requests" + BUILT], after=("companions",), possible=PYPI,
@@ -84,8 +87,6 @@ STEPS = [
     Step("local page", ["test-serve"], paths=("Serve",)),
     Step("local page in a browser", ["test-served-pages" + BUILT], after=("tests, built", "local page"),
          packages=("browser-packages",), paths=("Serve", "Tests/Browser/check_serve.py")),
-    Step("seeds of the fuzzers", ["fuzz SECONDS=0", "fuzz SECONDS=0 RUNS=500 TARGETS='description visualFormat'"],
-         paths=("Fuzz/Sources", "Fuzz/Package.swift", "Fuzz/run.sh"), unsafe=True),
     Step("completion in shells", ["test-shells" + BUILT], after=AFTER, packages=("shell-packages",),
          paths=("Tests/Shells", "Sources/autolayout-doctor/Commands")),
     Step("debugger", ["test-debugger" + BUILT], after=AFTER, packages=("debugger-packages",),
@@ -103,6 +104,11 @@ def output(*command):
     return run.stdout if run.returncode == 0 else None
 
 
+def git(*arguments):
+    """What git says, of a clone that belongs to somebody else, too."""
+    return output("git", "-c", "safe.directory=*", *arguments)
+
+
 class Change:
     """What was changed since a commit; `files` is None where everything counts as changed."""
 
@@ -112,17 +118,17 @@ class Change:
             self.reason = "SINCE=all"
             return
         before = "--before=%d" % (now() - HOURS * 3600)
-        self.base = (since or output("git", "rev-list", "-1", before, "HEAD") or "").strip()
+        self.base = (since or git("rev-list", "-1", before, "HEAD") or "").strip()
         self.reason = "no commit is more than %d hours old" % HOURS
-        files = output("git", "diff", "--name-only", self.base) if self.base else None
+        files = git("diff", "--name-only", self.base) if self.base else None
         if files is None:
             if self.base:
                 self.reason = "git does not compare with %s" % self.base
             return
-        self.files = files.split("\n") + output("git", "ls-files", "--others", "--exclude-standard").split("\n")
+        self.files = files.split("\n") + git("ls-files", "--others", "--exclude-standard").split("\n")
         self.files = [name for name in self.files if name]
         self.reason = "since commit %s, %d files" % (self.base[:12], len(self.files))
-        self.makefile = output("git", "show", self.base + ":Makefile")
+        self.makefile = git("show", self.base + ":Makefile")
 
     def touches(self, step):
         if self.files is None or not (step.paths or step.unsafe):
@@ -133,7 +139,7 @@ class Change:
     def is_unsafe(self):
         if any(name.startswith("Sources/") and name.endswith((".c", ".h")) for name in self.files):
             return True
-        return bool(re.search(r"(?m)^[-+].*\bunsafe\b", output("git", "diff", "-U0", self.base, "--", "Sources") or ""))
+        return bool(re.search(r"(?m)^[-+].*\bunsafe\b", git("diff", "-U0", self.base, "--", "Sources") or ""))
 
     def has_other_recipe(self, step):
         """Whether make does something else than it did; what a list of files cannot tell of one Makefile."""
