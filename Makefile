@@ -16,6 +16,9 @@ DOCTOR := $(SCRATCH)/release/autolayout-doctor
 # Flags of what is built without optimizing.
 DEBUG_FLAGS ?=
 export DEBUG_FLAGS
+# Swift Testing takes a backtrace of every error that is thrown, which is half the time of tests that decode JSON; what
+# it prints of a failure shows none.
+export SWT_SWIFT_ERROR_BACKTRACING_ENABLED ?= 0
 # BUILT=1 says that the command is built; a build waits while `swift test` runs in the same folder.
 BUILD_COMMAND = $(if $(BUILT),@:,$(SWIFT) build $(DEBUG_FLAGS) --product autolayout-doctor)
 SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach package,Companions Sites Serve,$(foreach part,Package.swift Sources Tests,$(package)/$(part))) Fuzz/Package.swift Fuzz/Sources Fuzz/Tests $(foreach part,Package.swift Sources Tests,Mutation/$(part))
