@@ -16,7 +16,7 @@ choose-xcode)
 toolchain)
   # A clone that belongs to somebody else, as in a container.
   git config --global --add safe.directory "$PWD"
-  for package in . Companions Sites Serve; do
+  for package in ${PACKAGES:-. Companions Sites Serve}; do
     swift package --package-path "$package" resolve >&2
   done
   swift --version 2>/dev/null | sed -n 's/.*Swift version \([^ ]*\).*/toolchain=swift-\1/p' | head -n 1 ;;

@@ -65,6 +65,8 @@ class Check:
         manifests = [self.project / name for name in self.files if pathlib.PurePath(name).name == "Package.swift" and "Fixtures" not in name]
         packages = Packages(self.work, self.project, manifests)
         targets = [target for package in packages.own for target in package.targets.values() if target.linked(target) is target]
+        for target in targets:
+            target.closure()
         # A Mac's System, of the sources of swift-system.
         if "swift-system" in packages.own[0].dependencies:
             sdk.add_system(packages.own[0].dependency("swift-system").folder)
@@ -121,7 +123,7 @@ class Check:
         for place in [*self.work.folder.glob("results/*"), *self.work.folder.glob("generated/*")]:
             if place.stat().st_mtime < old:
                 place.unlink(missing_ok=True)
-        for place in [*self.work.folder.glob("modules/*"), *self.work.folder.glob("sdk-*")]:
+        for place in [place for kind in ["modules/*", "resolved/*", "sdk-*"] for place in self.work.folder.glob(kind)]:
             if place.stat().st_mtime < old:
                 shutil.rmtree(place, ignore_errors=True)
 

@@ -93,6 +93,7 @@ public func started() -> Int32 { fork() }  // fault: posix_spawn
   public func pointer() -> Int32 { gettid() }
 #endif
 public func bytes(_ array: [UInt8]) -> Int { array.span.count }  // fault: macOS 26
+extension Span<UInt8> { var isLong: Bool { count > 9 } }  // fault: needs a library
 public func inferred() { var unused = 1 }  // fault: never used
 public func count(_ text: UnsafePointer<CChar>) -> Int { bytes_count(text) }  // fault: unsafe
 """,

@@ -23,7 +23,10 @@ while IFS= read -r command; do
   case $command in
   "make "*) ${command/make/make --dry-run} >/dev/null || failed=1 ;;
   "Scripts/hosted.sh toolchain"*)
-    GITHUB_OUTPUT=$place/output GIT_CONFIG_GLOBAL=$place/gitconfig bash -e -c "$command" 2>"$place/errors" || { cat "$place/errors"; failed=1; }
+    # Elsewhere, because a build may be at work here.
+    mkdir -p "$place/clone/Scripts" && cp Package.swift "$place/clone/" && cp Scripts/hosted.sh "$place/clone/Scripts/"
+    (cd "$place/clone" && PACKAGES=. GITHUB_OUTPUT=$place/output GIT_CONFIG_GLOBAL=$place/gitconfig bash -e -c "$command") 2>"$place/errors" ||
+      { cat "$place/errors"; failed=1; }
     grep -q '^toolchain=swift-[0-9]' "$place/output" || { echo "no toolchain is told"; failed=1; } ;;
   "Tests/Mac/run.sh "*) bash -e -c "$command" | grep -q '^SKIPPED: ' || failed=1 ;;
   # With stand-ins, by check_commands.sh.

@@ -13,6 +13,7 @@ ON_A_MAC = {
 SWIFT = [(re.compile(pattern), said) for pattern, said in [
     (r"/proc/", "a Mac has no /proc"),
     (r"\b(?:pipe2|dup3|MSG_NOSIGNAL|accept4)\b", "is in the newest headers for a Mac and not in macOS 15"),
+    (r"\b(?:Raw|Mutable|MutableRaw|Output)?Span<", "needs a library of the compiler's beside the program where macOS 15 runs: UnsafeBufferPointer does not"),
     (r"\bpollfd\([^#]*?\bevents:\s*(?:0|Int16\(0\))\s*,", "a Mac's poll tells nothing of a file that is asked for no event, not even its end"),
 ]]
 COMMENT = re.compile(r'("""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*")|//[^\n]*|/\*.*?\*/', re.S)
@@ -60,7 +61,7 @@ def swift_findings(name, text):
         seen = re.sub(rf"\bevents: {constant}\b", "events: 0", seen)
     for pattern, said in SWIFT:
         for match in pattern.finditer(seen):
-            word = match[0] if said.startswith("is ") else ""
+            word = match[0] if said.startswith(("is ", "needs ")) else ""
             yield Finding(name, seen.count("\n", 0, match.end()) + 1, f"{word} {said}".strip())
 
 

@@ -1,8 +1,11 @@
 """The project's packages, and those that they depend on, as their manifests describe them for a Mac."""
 
+import functools
 import json
+import os
 import pathlib
 import re
+import shutil
 
 from work import Trouble, digest, run
 
@@ -24,16 +27,26 @@ class Packages:
         return self.loaded[folder]
 
     def checkout(self, asking, name):
-        """Where a package from elsewhere lies: in any build folder of the project's; fetched where in none."""
-        for _ in range(2):
-            for package in [*self.own, asking]:
-                for place in sorted(package.folder.glob(f".build*/checkouts/{name}")):
-                    return place
-            owner = asking if asking.is_own else self.own[0]
-            told = run(["swift", "package", "--package-path", owner.folder, "resolve"])
+        """Where a package from elsewhere lies: beside the one that asks, or among what that one's manifest brings."""
+        folder = asking.folder.parent if not asking.is_own else self.resolved(asking)
+        if not (folder / name).is_dir():
+            raise Trouble(f"{name}, which {asking.name} depends on, is not in {folder}")
+        return folder / name
+
+    def resolved(self, package):
+        """The checkouts of a manifest, fetched apart from the project's folder, where a build may be at work."""
+        files = [file for file in [package.folder / "Package.swift", package.folder / "Package.resolved"] if file.exists()]
+        place = self.work.folder / "resolved" / digest(self.work.version, [file.name for file in files], *files)
+        if not (place / "done").exists():
+            place.mkdir(parents=True, exist_ok=True)
+            for file in files:
+                shutil.copy(file, place)
+            told = run(["swift", "package", "--package-path", place, "resolve"])
             if told.returncode != 0:
-                raise Trouble(f"the packages of {owner.folder.name} cannot be fetched: {told.stderr.strip()[-300:]}", is_skipped=True)
-        raise Trouble(f"{name}, which {asking.folder.name} depends on, is in no folder of checkouts")
+                raise Trouble(f"the packages of {package.name} cannot be fetched: {told.stderr.strip()[-300:]}", is_skipped=True)
+            (place / "done").touch()
+        os.utime(place)
+        return place / ".build/checkouts"
 
 
 class Package:
@@ -123,6 +136,7 @@ class Target:
             (not platforms or "macos" in platforms) and condition.get("config") in (None, "debug")
             and (not condition.get("traits") or bool(set(condition["traits"]) & self.package.traits)))
 
+    @functools.cache
     def dependencies(self):
         """The targets that this one imports on a Mac."""
         found = []
@@ -145,6 +159,7 @@ class Target:
                     return other
         return target
 
+    @functools.cache
     def closure(self):
         """All targets below this one."""
         found = {}
