@@ -263,6 +263,13 @@ def table(results, seconds):
     return "\n".join(rows)
 
 
+def closing_lines(results):
+    """What the tests said at their end."""
+    return [
+        line for result in results if result.step.telling
+        for line in [line for line in result.output.splitlines() if re.search(result.step.telling, line)][-4:]]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--all", action="store_true")
@@ -275,10 +282,7 @@ def main():
     print("What counts as changed: " + (change.reason if change.files is not None else "everything; " + change.reason))
     runner = Runner(STEPS, change, options.all)
     results = runner.run_all()
-    print("\n" + table(results, time.time() - runner.start))
-    for result in results:
-        if result.step.telling:
-            print(*[line for line in result.output.splitlines() if re.search(result.step.telling, line)][-4:], sep="\n")
+    print("\n".join(["", table(results, time.time() - runner.start), *closing_lines(results)]))
     sys.exit(1 if any(result.state == "FAILED" for result in results) else 0)
 
 

@@ -79,19 +79,21 @@ def run(checks, steps, since="all", is_all=False):
     told = io.StringIO()
     with contextlib.redirect_stdout(told):
         results = checks.Runner(steps, checks.Change(since), is_all).run_all()
-    return [(result.step.name, result.state) for result in results], told.getvalue(), checks.table(results, 1)
+    end = "\n".join([checks.table(results, 1), *checks.closing_lines(results)])
+    return [(result.step.name, result.state) for result in results], told.getvalue(), end
 
 
 def check_runs(checks):
     step = checks.Step
     states, told, table = run(checks, [
-        step("last", ["quick"], after=("bad",)), step("good", ["quick"]), step("bad", ["quick", "broken", "quick"]),
+        step("last", ["quick"], after=("bad",)), step("good", ["quick"], telling="Test run with"), step("bad", ["quick", "broken", "quick"]),
         step("unknown", ["no-such"]), step("lonely", ["quick"], paths=("Page",), packages=("absent-package",)),
         step("needy", ["quick"], packages=("absent-package",)),
         step("rare", ["quick"], only_all=True), step("late", ["quick"], paths=("Page",), possible="false")])
     assert states == [("last", "skipped"), ("good", "passed"), ("bad", "FAILED"), ("unknown", "FAILED"),
                       ("lonely", "skipped"), ("needy", "passed"), ("rare", "skipped"), ("late", "skipped")], states
     assert "| SKIPPED: a part." in told and "| another reason" in told and "make broken ended with 2" in told, told
+    assert table.endswith("\nTest run with 3 tests passed"), table
     for reason in ("it needs: bad", "absent-package", "only make check-all", "installed here: false"):
         assert reason in table, table
     assert run(checks, [step("rare", ["quick"], only_all=True)], is_all=True)[0] == [("rare", "passed")]
