@@ -52,6 +52,9 @@ let package = Package(
     .target(
       name: "LayoutScratch",
       dependencies: ["LayoutLogs", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
+    .target(name: "InterfaceBuilder", dependencies: ["LayoutModel", "LinearArithmetic"]),
+    .target(
+      name: "LayoutCheck", dependencies: ["InterfaceBuilder", "LayoutModel", "LinearArithmetic"]),
     .target(name: "LayoutDiagnosis", dependencies: ["LayoutModel", "LinearArithmetic"]),
     .target(
       name: "LayoutSources",
@@ -71,7 +74,10 @@ let package = Package(
       resources: [.embedInCode("Resources/page.css"), .embedInCode("Resources/page.js")]),
     .target(
       name: "LayoutAnnotations",
-      dependencies: ["LayoutReports", "LayoutLogs", "LayoutSources", "Markup"]),
+      dependencies: [
+        "LayoutReports", "LayoutLogs", "LayoutSources", "LayoutCheck", "InterfaceBuilder",
+        "LayoutModel", "LinearArithmetic", "Markup",
+      ]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
@@ -92,7 +98,8 @@ let package = Package(
       dependencies: [
         "AutoLayoutDoctor", "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutScratch",
         "LayoutDiagnosis", "LayoutReports", "LayoutDrawing", "LayoutPages", "LayoutAnnotations",
-        "LayoutSources", "VisualFormat", "JSONReading", "CBuildCommit", "WorkPipeline",
+        "LayoutSources", "LayoutCheck", "InterfaceBuilder", "VisualFormat", "JSONReading",
+        "CBuildCommit", "WorkPipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         // A Mac has System in its SDK.
@@ -111,6 +118,14 @@ let package = Package(
     .testTarget(
       name: "LinearArithmeticTests", dependencies: ["LinearArithmetic", "TestSupport"]),
     .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading"]),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: ["InterfaceBuilder", "LayoutModel", "LinearArithmetic"]),
+    .testTarget(
+      name: "LayoutCheckTests",
+      dependencies: [
+        "LayoutCheck", "InterfaceBuilder", "LayoutModel", "LinearArithmetic", "TestSupport",
+      ]),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "LinearArithmetic"]),
     .testTarget(
       name: "LayoutScratchTests",

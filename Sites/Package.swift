@@ -31,7 +31,9 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .target(name: "ObjectiveCSites", dependencies: ["SiteRecords"]),
-    .target(name: "InterfaceBuilderSites", dependencies: ["SiteRecords"]),
+    // The main package's own reader of these files, over a link: the compiler sees it in both.
+    .target(name: "InterfaceBuilderXML"),
+    .target(name: "InterfaceBuilderSites", dependencies: ["SiteRecords", "InterfaceBuilderXML"]),
     .target(
       name: "SiteIndex",
       dependencies: ["SiteRecords", "SwiftSites", "ObjectiveCSites", "InterfaceBuilderSites"]),

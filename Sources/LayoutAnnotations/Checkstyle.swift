@@ -1,7 +1,7 @@
-package import LayoutReports
+internal import LayoutReports
 internal import Markup
 
-extension DiagnosedDocument {
+extension AnnotationReport {
   /// The causes as the XML that Checkstyle prints, a `file` for each input; what could
   /// not be read is an error of it.
   package var checkstyle: [UInt8] {
@@ -25,8 +25,8 @@ extension Annotation {
     return XMLElement(
       "error",
       [
-        ("line", "\(place.lines.lowerBound)"), ("severity", severity), ("message", message),
-        ("source", "autolayout-doctor.\(rule.id)"),
+        ("line", "\(place.lines.lowerBound)"), ("column", place.column.map(String.init)),
+        ("severity", severity), ("message", message), ("source", "autolayout-doctor.\(rule.id)"),
       ])
   }
 }

@@ -1,6 +1,6 @@
-package import LayoutReports
+internal import LayoutReports
 
-extension DiagnosedDocument {
+extension AnnotationReport {
   /// The causes as GitLab's code quality report takes them.
   ///
   /// Source: GitLab Docs, "Code Quality report format"; each issue has a fingerprint of its own, also that

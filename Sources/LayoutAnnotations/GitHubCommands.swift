@@ -1,6 +1,6 @@
 package import LayoutReports
 
-extension DiagnosedDocument {
+extension AnnotationReport {
   /// One workflow command a cause, which GitHub shows at the line of the source, where one is certain, else of the log, and one for each input
   /// that could not be read.
   ///
@@ -19,6 +19,7 @@ extension Annotation {
         ("file", location.file), ("line", "\(location.lines.lowerBound)"),
         ("endLine", "\(location.lines.upperBound)"),
       ]
+      if let column = location.column { properties.append(("col", "\(column)")) }
     }
     properties.append(("title", rule.title))
     return GitHubCommand.line(command, properties, messageAtLocation)

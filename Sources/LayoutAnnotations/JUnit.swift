@@ -1,7 +1,7 @@
-package import LayoutReports
+internal import LayoutReports
 internal import Markup
 
-extension DiagnosedDocument {
+extension AnnotationReport {
   /// The causes as the XML that JUnit and its kin write: a suite for each input, in which each cause is
   /// a failed case; what is known to do no harm passes, and so does an input without findings.
   ///

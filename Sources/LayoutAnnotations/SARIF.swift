@@ -1,8 +1,8 @@
 internal import LayoutLogs
-package import LayoutReports
+internal import LayoutReports
 internal import LayoutSources
 
-extension DiagnosedDocument {
+extension AnnotationReport {
   /// The causes in the Static Analysis Results Interchange Format, version 2.1.0.
   ///
   /// Source: OASIS Standard "SARIF Version 2.1.0".
@@ -152,6 +152,7 @@ extension Annotation.Place {
       $0.object("artifactLocation") { $0.member("uri", Annotation.Place.uri(of: path)) }
       $0.object("region") {
         $0.member("startLine", lines.lowerBound)
+        if let column { $0.member("startColumn", column) }
         $0.member("endLine", lines.upperBound)
       }
     }

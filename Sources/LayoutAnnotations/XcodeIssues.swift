@@ -1,6 +1,6 @@
 package import LayoutReports
 
-extension DiagnosedDocument {
+extension AnnotationReport {
   /// The causes as lines that Xcode shows at the place they name when a build phase prints them.
   ///
   /// Source: Apple, "Running custom scripts during a build", the section on logging errors and
@@ -14,7 +14,7 @@ extension Annotation {
   /// The cause as one line for Xcode.
   package var xcodeIssue: String {
     let level = levelWord(error: "error", warning: "warning", note: "note")
-    let place = location.isStandardInput ? "" : "\(location.file):\(location.lines.lowerBound):1: "
+    let place = location.isStandardInput ? "" : "\(location.file):\(location.lines.lowerBound):\(location.column ?? 1): "
     return "\(place)\(level): \(messageAtLocation.onOneLine)\n"
   }
 }

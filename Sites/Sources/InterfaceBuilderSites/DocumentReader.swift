@@ -1,3 +1,4 @@
+internal import InterfaceBuilderXML
 internal import SiteRecords
 
 /// Goes through a document's elements and collects records.

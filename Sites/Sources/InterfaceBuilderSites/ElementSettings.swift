@@ -1,3 +1,4 @@
+internal import InterfaceBuilderXML
 internal import SiteRecords
 
 /// What an element's attributes set.

@@ -15,6 +15,11 @@ package struct Annotation: Sendable {
     package var meaning: String
     /// What to do about it; `nil` where that is each cause's own.
     package var advice: String?
+
+    /// Makes a rule of its words.
+    package init(id: String, title: String, meaning: String, advice: String? = nil) {
+      (self.id, self.title, self.meaning, self.advice) = (id, title, meaning, advice)
+    }
   }
 
   /// A line of a file.
@@ -23,6 +28,13 @@ package struct Annotation: Sendable {
     package var file: String
     /// First and last line, from 1.
     package var lines: ClosedRange<Int>
+    /// In code points from 1; `nil` where the whole line is meant.
+    package var column: Int?
+
+    /// Makes a place of its parts.
+    package init(file: String, lines: ClosedRange<Int>, column: Int? = nil) {
+      (self.file, self.lines, self.column) = (file, lines, column)
+    }
   }
 
   /// A remedy that is a change of files.
@@ -67,6 +79,18 @@ package struct Annotation: Sendable {
   package var count: Int
   /// Who owns the code in question; empty where nobody is known to.
   package var owners: [String]
+
+  /// Makes an annotation of what came once and has no remedy of its own.
+  package init(
+    rule: Rule, level: LogReport.Severity, place: Place, headline: String, text: String,
+    markdown: String, fingerprint: String
+  ) {
+    (self.rule, self.level, self.place) = (rule, level, place)
+    (self.headline, self.text, self.markdown) = (headline, text, markdown)
+    (code, fixes, remedy, count, owners) = ([], [], rule.advice, 1, [])
+    source = nil
+    self.fingerprint = fingerprint
+  }
 }
 
 extension DiagnosedDocument {
@@ -123,14 +147,13 @@ extension Annotation {
 
 extension Annotation.Rule {
   fileprivate init(_ report: LogReport) {
-    id = report.code
     if let words = report.complaint?.id.text {
-      title = words.title
-      meaning = words.meaning
-      advice = words.suggestion
-      return
+      self.init(
+        id: report.code, title: words.title, meaning: words.meaning, advice: words.suggestion)
+    } else {
+      let (title, meaning) = Self.words(report.kind)
+      self.init(id: report.code, title: title, meaning: meaning)
     }
-    (title, meaning) = Self.words(report.kind)
   }
 
   private static func words(_ kind: LogReport.Kind) -> (title: String, meaning: String) {

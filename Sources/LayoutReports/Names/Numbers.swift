@@ -38,7 +38,7 @@ extension Rational {
   }
 
   /// `1 point`, `8 points`.
-  var points: String {
+  package var points: String {
     let number = rounded
     return number == "1" || number == "-1" ? "\(number) point" : "\(number) points"
   }

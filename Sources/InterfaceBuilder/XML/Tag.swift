@@ -1,16 +1,16 @@
 /// A tag of an XML file with its place.
-struct Tag {
-  enum Kind { case start, end, empty }
+package struct Tag {
+  package enum Kind { case start, end, empty }
 
-  let kind: Kind
-  let name: String
-  let attributes: [String: String]
+  package let kind: Kind
+  package let name: String
+  package let attributes: [String: String]
   /// From `<` to behind `>`, half-open offsets in bytes.
-  let range: Range<Int>
+  package let range: Range<Int>
 }
 
 /// What stands one behind the other in an XML file.
-enum Piece {
+package enum Piece {
   case tag(Tag)
   case text(String)
   /// What cannot be read, and where.

@@ -1,15 +1,15 @@
 /// Takes an XML file apart into tags and texts, whatever is broken in it.
 ///
 /// Entities are the five of XML and numbers; a document type's own ones are never resolved.
-struct TagReader {
+package struct TagReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  mutating func next() -> Piece? {
+  package mutating func next() -> Piece? {
     while position < bytes.count {
       if bytes[position] != UInt8(ascii: "<") { return readText() }
       if let piece = readMarkup() { return piece }
@@ -34,16 +34,15 @@ struct TagReader {
     return readTag()
   }
 
-  private func isAt(_ text: StaticString) -> Bool {
-    guard position + text.utf8CodeUnitCount <= bytes.count else { return false }
-    return text.withUTF8Buffer { bytes[position...].starts(with: $0) }
+  private func isAt(_ text: String) -> Bool {
+    bytes[position] == text.utf8.first && bytes[position...].starts(with: text.utf8)
   }
 
-  private mutating func skip(past end: StaticString) -> Piece? {
+  private mutating func skip(past end: String) -> Piece? {
     let start = position
     while position < bytes.count {
       if isAt(end) {
-        position += end.utf8CodeUnitCount
+        position += end.utf8.count
         return nil
       }
       position += 1

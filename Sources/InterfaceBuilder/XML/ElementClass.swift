@@ -1,5 +1,5 @@
 /// Which class a tag of Interface Builder stands for.
-enum ElementClass {
+package enum ElementClass {
   private static let sameEverywhere: [String: String] = [
     "mapView": "MKMapView", "wkWebView": "WKWebView", "sceneKitView": "SCNView", "skView": "SKView",
     "mtkView": "MTKView", "glkView": "GLKView", "arscnView": "ARSCNView", "arskView": "ARSKView",
@@ -18,7 +18,7 @@ enum ElementClass {
     "viewLayoutGuide": "NSLayoutGuide",
   ]
 
-  static func name(ofTag tag: String, isDesktop: Bool) -> String {
+  package static func name(ofTag tag: String, isDesktop: Bool) -> String {
     let special = isDesktop ? desktop : touch
     let usual = (isDesktop ? "NS" : "UI") + tag.prefix(1).uppercased() + tag.dropFirst()
     return special[tag] ?? sameEverywhere[tag] ?? usual
@@ -32,7 +32,7 @@ enum ElementClass {
   ]
 
   /// Whether the element is a view, a guide or a controller as far as its tag tells.
-  static func isElement(_ tag: String) -> Bool {
+  package static func isElement(_ tag: String) -> Bool {
     withoutFrame.contains(tag) || tag.hasSuffix("Controller")
   }
 }

@@ -1,27 +1,27 @@
 /// An element of the file's tree; parents and children are indices of the tree.
-struct Node {
-  let tag: String
-  let attributes: [String: String]
-  let parent: Int?
-  var children: [Int] = []
-  var text = ""
+package struct Node {
+  package let tag: String
+  package let attributes: [String: String]
+  package let parent: Int?
+  package var children: [Int] = []
+  package var text = ""
   /// Of the start tag.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// Of everything up to the end tag.
-  var whole: Range<Int>
+  package var whole: Range<Int>
 
-  var key: String? { attributes["key"] }
+  package var key: String? { attributes["key"] }
 }
 
 /// The elements of a file in the order in which they begin, and what could not be read.
-struct NodeTree {
-  private(set) var nodes: [Node] = []
-  private(set) var problems: [(offset: Int, what: String)] = []
+package struct NodeTree {
+  package private(set) var nodes: [Node] = []
+  package private(set) var problems: [(offset: Int, what: String)] = []
   private var open: [Int] = []
 
-  static let depthLimit = 400
+  package static let depthLimit = 400
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var reader = TagReader(bytes)
     while let piece = reader.next() {
       switch piece {
@@ -74,16 +74,16 @@ struct NodeTree {
     open.removeSubrange(depth...)
   }
 
-  func children(of index: Int, tag: String) -> [Int] {
+  package func children(of index: Int, tag: String) -> [Int] {
     nodes[index].children.filter { nodes[$0].tag == tag }
   }
 
-  func child(of index: Int, tag: String, key: String? = nil) -> Int? {
+  package func child(of index: Int, tag: String, key: String? = nil) -> Int? {
     nodes[index].children.first { nodes[$0].tag == tag && (key == nil || nodes[$0].key == key) }
   }
 
   /// The ancestors from the parent on upwards.
-  func ancestors(of index: Int) -> some Sequence<Int> {
+  package func ancestors(of index: Int) -> some Sequence<Int> {
     sequence(state: nodes[index].parent) { parent in
       defer { parent = parent.flatMap { nodes[$0].parent } }
       return parent

@@ -1,0 +1,129 @@
+package import LinearArithmetic
+
+/// A storyboard or xib: its scenes, and what holds for all of them.
+package struct InterfaceDocument: Sendable {
+  /// For which system the file is made.
+  package enum System: String, Sendable {
+    case iOS, tvOS, macOS, watchOS
+  }
+
+  /// The system; `nil` where the file is no document of Interface Builder 3 or later.
+  package let system: System?
+  /// The number of the Interface Builder that saved the file, without its fractions; `nil` where none or
+  /// that of a development build is written.
+  package let toolsVersion: Int?
+  /// The device of the canvas, such as `retina6_1`; `nil` in files older than Xcode 8.
+  package let device: String?
+  /// Whether the canvas is turned.
+  package let isLandscape: Bool
+  /// Whether the file is laid out with constraints.
+  package let usesAutoLayout: Bool
+  /// A storyboard's scenes; in a xib all top-level views make one.
+  package let scenes: [InterfaceScene]
+  /// What could not be read, by the offset of its byte.
+  package let problems: [Problem]
+  /// The size that a designable view's class gives it, by the view's identifier; -1 is none.
+  package let designables: [String: InterfaceSize]
+
+  /// What could not be read.
+  package struct Problem: Sendable {
+    /// The byte at which it begins.
+    package let offset: Int
+    /// What is wrong, in a few words.
+    package let what: String
+  }
+
+  /// Reads a file.
+  package init(_ bytes: [UInt8]) {
+    let tree = NodeTree(bytes)
+    let root = tree.nodes.first
+    let attributes = root?.attributes ?? [:]
+    let system = root?.tag == "document" ? Self.system(attributes) : nil
+    var problems = tree.problems.map { Problem(offset: $0.offset, what: $0.what) }
+    if let root, root.tag != "document" {
+      problems.append(
+        Problem(
+          offset: root.range.lowerBound, what: "no document of Interface Builder 3 or later"))
+    }
+    self.system = system
+    self.problems = problems
+    toolsVersion = Self.version(attributes["toolsVersion"])
+    usesAutoLayout = attributes["useAutolayout"] == "YES"
+    let device = tree.nodes.isEmpty ? nil : tree.child(of: 0, tag: "device")
+    self.device = device.flatMap { tree.nodes[$0].attributes["id"] }
+    isLandscape = device.flatMap { tree.nodes[$0].attributes["orientation"] } == "landscape"
+    designables = Self.designables(tree)
+    let traits = CanvasTraits(device: self.device, isLandscape: isLandscape)
+    scenes = system.map { SceneReader(tree, system: $0, traits: traits).scenes() } ?? []
+  }
+
+  private static func system(_ attributes: [String: String]) -> System {
+    let words = (attributes["type"] ?? "") + (attributes["targetRuntime"] ?? "")
+    if words.contains("WatchKit") || words.contains("watchKit") { return .watchOS }
+    if words.contains("AppleTV") { return .tvOS }
+    return words.contains(".Cocoa.") || words.contains("MacOSX") ? .macOS : .iOS
+  }
+
+  /// `6249` and `21507.1`; `32700` is what development builds write.
+  private static func version(_ text: String?) -> Int? {
+    let number = text.flatMap { Int($0.prefix { $0 != "." }) }
+    return number == 32700 ? nil : number
+  }
+
+  private static func designables(_ tree: NodeTree) -> [String: InterfaceSize] {
+    var sizes: [String: InterfaceSize] = [:]
+    for (index, node) in tree.nodes.enumerated() where node.tag == "designable" {
+      guard let id = node.attributes["name"],
+        let size = tree.child(of: index, tag: "size", key: "intrinsicContentSize"),
+        let width = InterfaceNumber.read(tree.nodes[size].attributes["width"]),
+        let height = InterfaceNumber.read(tree.nodes[size].attributes["height"])
+      else { continue }
+      sizes[id] = InterfaceSize(width: width, height: height)
+    }
+    return sizes
+  }
+}
+
+/// A width and a height in points.
+package struct InterfaceSize: Hashable, Sendable {
+  /// The sides, in points.
+  package var width, height: Rational
+
+  /// Makes a size of its sides.
+  package init(width: Rational, height: Rational) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// The size classes of the canvas; `nil` where the file is for any.
+package struct CanvasTraits: Hashable, Sendable {
+  /// Whether each axis is compact.
+  package let isWidthCompact, isHeightCompact: Bool?
+
+  /// The size classes of a device as the canvas shows it.
+  package init(device: String?, isLandscape: Bool) {
+    guard let device else {
+      (isWidthCompact, isHeightCompact) = (nil, nil)
+      return
+    }
+    if device.hasPrefix("ipad") {
+      (isWidthCompact, isHeightCompact) = (false, false)
+    } else if isLandscape {
+      let large = ["retina5_5", "retina6_1", "retina6_5", "retina6_7"]
+      (isWidthCompact, isHeightCompact) = (!large.contains(device), true)
+    } else {
+      (isWidthCompact, isHeightCompact) = (true, false)
+    }
+  }
+
+  /// Whether what is written for `key`, such as `heightClass=compact-widthClass=regular`, holds here.
+  func fit(_ key: String) -> Bool {
+    key.split(separator: "-").allSatisfy { part in
+      let sides = part.split(separator: "=")
+      guard sides.count == 2 else { return false }
+      let isCompact = sides[0] == "widthClass" ? isWidthCompact : isHeightCompact
+      return isCompact == (sides[1] == "compact") && ["compact", "regular"].contains(sides[1])
+    }
+  }
+}

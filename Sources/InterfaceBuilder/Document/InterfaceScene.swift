@@ -1,0 +1,202 @@
+package import LayoutModel
+package import LinearArithmetic
+
+/// What is laid out together: a storyboard's scene, or a xib's top-level views.
+package struct InterfaceScene: Sendable {
+  /// The scene's identifier, or that of the first top-level view.
+  package let id: String
+  /// The controller's class or storyboard identifier, or the view's label; `nil` where none is written.
+  package let name: String?
+  /// Superviews come before their subviews.
+  package let views: [InterfaceView]
+  /// The constraints between views and guides of the scene, of every size class.
+  package let constraints: [InterfaceConstraint]
+  /// What is not understood: with any of it nothing is claimed.
+  package let refusals: [Refusal]
+
+  /// Why a scene is passed over.
+  package enum Refusal: String, Sendable, CaseIterable {
+    /// A constraint names what is not in the scene.
+    case unknownItem
+    /// A constraint has an attribute, a number or a relation that is not known.
+    case unknownConstraint
+    /// A view that a constraint names has no frame.
+    case missingFrame
+  }
+
+  /// Whether a view is the other one or inside of it.
+  package func isInside(_ view: Int, _ other: Int) -> Bool {
+    var next: Int? = view
+    while let current = next {
+      if current == other { return true }
+      next = views[current].parent
+    }
+    return false
+  }
+
+  /// The outermost view that holds a view.
+  package func root(of view: Int) -> Int {
+    var current = view
+    while let parent = views[current].parent { current = parent }
+    return current
+  }
+}
+
+/// A view of a scene.
+package struct InterfaceView: Sendable {
+  /// Whether a designer asked Interface Builder for silence.
+  package enum AmbiguityCheck: Sendable { case on, ignoresSizes, off }
+
+  /// What it is called in the file.
+  package let id: String
+  /// The element's name, such as `label`.
+  package let tag: String
+  /// What it is to its parent, such as `contentView`.
+  package let key: String?
+  /// A class of the app's; `nil` where it is one of the system's.
+  package let customClass: String?
+  /// The superview's place among the scene's views; `nil` for the outermost.
+  package let parent: Int?
+  /// In the superview's coordinates, y downwards.
+  package let frame: LayoutFrame
+  /// Whether constraints place it; else its frame and its mask do.
+  package let usesConstraints: Bool
+  /// Whether a stack view arranges it.
+  package let isArranged: Bool
+  /// Whether it, or what holds it, is hidden.
+  package let isHidden: Bool
+  /// Whether its own element says so.
+  package let isHiddenItself: Bool
+  /// The springs of a view that its frame places.
+  package let mask: AutoresizingMask
+  /// The stack view's rules; `nil` for any other view.
+  package let stack: StackSettings?
+  /// The margins that are written; `nil` where none are.
+  package let margins: AlignmentInsets?
+  /// The size that a placeholder gives an axis; a `nil` inside says that there is none.
+  package let placeholderWidth, placeholderHeight: Rational??
+  /// The attributes of the element.
+  package let attributes: [String: String]
+  /// What it shows.
+  package let text: String?
+  /// The size of its font in points; `nil` where none is written.
+  package let fontSize: Rational?
+  /// Whether the file says that the size depends on the user's text size.
+  package let hasTextStyle: Bool
+  /// What its designer is told of ambiguity.
+  package let ambiguityCheck: AmbiguityCheck
+  /// What Interface Builder wrote when it last looked.
+  package let isFlaggedAmbiguous, isFlaggedMisplaced: Bool
+  /// The element's start tag in bytes of the file.
+  package let range: Range<Int>
+
+  /// How its designer calls it.
+  package var label: String? { attributes["userLabel"] }
+  /// How strongly it holds its content's size against growing.
+  package func hugging(along axis: Axis) -> Rational {
+    priority(axis == .horizontal ? "horizontalHuggingPriority" : "verticalHuggingPriority") ?? 250
+  }
+  /// How strongly it holds its content's size against shrinking.
+  package func resistance(along axis: Axis) -> Rational {
+    priority(
+      axis == .horizontal
+        ? "horizontalCompressionResistancePriority" : "verticalCompressionResistancePriority")
+      ?? 750
+  }
+
+  private func priority(_ name: String) -> Rational? {
+    InterfaceNumber.read(attributes[name])
+  }
+}
+
+/// How a stack view arranges.
+package struct StackSettings: Hashable, Sendable {
+  /// How it shares its length.
+  package enum Distribution: Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// Where its views lie across its axis.
+  package enum Alignment: Sendable {
+    case fill, near, far, center, baseline
+  }
+
+  /// Along what it arranges.
+  package var axis: Axis
+  /// How it shares its length.
+  package var distribution: Distribution
+  /// Where its views lie across its axis.
+  package var alignment: Alignment
+  /// The distance between neighbours.
+  package var spacing: Rational
+  /// Whether distances between neighbours are those of the system or given one by one.
+  package var hasOtherSpacing: Bool
+  /// Whether it arranges inside of its margins.
+  package var isRelativeToMargins: Bool
+}
+
+/// One constraint of a scene.
+package struct InterfaceConstraint: Sendable {
+  /// What one side speaks of.
+  package struct End: Hashable, Sendable {
+    /// The view or guide.
+    package var item: InterfaceItem
+    /// Which of its edges, centers or sizes.
+    package var attribute: LayoutAttribute
+
+    /// Makes the side of its parts.
+    package init(item: InterfaceItem, attribute: LayoutAttribute) {
+      self.item = item
+      self.attribute = attribute
+    }
+  }
+
+  /// What it is called in the file; `nil` where nothing is written.
+  package let id: String?
+  /// The view that holds it.
+  package let owner: Int
+  /// The side left of the relation.
+  package let first: End
+  /// How both sides compare.
+  package let relation: Relation
+  /// The side right of it; `nil` for a number alone.
+  package let second: End?
+  /// The factor of `second`.
+  package let multiplier: Rational
+  /// What is added, in points.
+  package let constant: Rational
+  /// From 1000 on it is required.
+  package let priority: Rational
+  /// Whether it holds on the canvas; else it does for other size classes.
+  package let isInstalled: Bool
+  /// Whether it is left out of the app when that is built.
+  package let isPlaceholder: Bool
+  /// Whether the system's usual distance is meant.
+  package let isSymbolic: Bool
+  /// The element in bytes of the file.
+  package let range: Range<Int>
+}
+
+/// What a constraint can speak of.
+package enum InterfaceItem: Hashable, Sendable {
+  /// A view, by its place among the scene's.
+  case view(Int)
+  /// A guide of a view.
+  case guide(GuideKind, of: Int)
+
+  /// The view that is meant, or that holds the guide.
+  package var view: Int {
+    switch self {
+    case .view(let view), .guide(_, of: let view): view
+    }
+  }
+}
+
+/// A guide that Interface Builder has.
+package enum GuideKind: String, Hashable, Sendable {
+  case safeArea, layoutMargins, contentLayoutGuide, frameLayoutGuide
+  /// Between the bars of a controller, before there were safe areas.
+  case topLayoutGuide, bottomLayoutGuide
+  /// One of a name that is not known here.
+  case other
+}

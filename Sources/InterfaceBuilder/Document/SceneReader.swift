@@ -1,0 +1,84 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Finds a document's scenes.
+struct SceneReader {
+  let tree: NodeTree
+  let system: InterfaceDocument.System
+  let traits: CanvasTraits
+
+  init(_ tree: NodeTree, system: InterfaceDocument.System, traits: CanvasTraits) {
+    self.tree = tree
+    self.system = system
+    self.traits = traits
+  }
+
+  func scenes() -> [InterfaceScene] {
+    guard system != .watchOS, !tree.nodes.isEmpty else { return [] }
+    var scenes: [InterfaceScene] = []
+    if let list = tree.child(of: 0, tag: "scenes") {
+      for scene in tree.children(of: list, tag: "scene") {
+        let id = tree.nodes[scene].attributes["sceneID"] ?? ""
+        scenes.append(contentsOf: read(scene, id: id).map { [$0] } ?? [])
+      }
+    }
+    if let objects = tree.child(of: 0, tag: "objects"), let scene = read(objects, id: nil) {
+      scenes.append(scene)
+    }
+    return scenes
+  }
+
+  private func read(_ top: Int, id: String?) -> InterfaceScene? {
+    var builder = SceneBuilder(self)
+    builder.addViews(below: top, in: nil, isHidden: false)
+    if builder.views.isEmpty { return nil }
+    builder.addGuides(below: top)
+    builder.addConstraints()
+    return InterfaceScene(
+      id: id ?? builder.views[0].id, name: name(top) ?? builder.views[0].label,
+      views: builder.views, constraints: builder.constraints, refusals: builder.refusals)
+  }
+
+  /// The controller's identifier or class.
+  private func name(_ top: Int) -> String? {
+    guard let objects = tree.child(of: top, tag: "objects") else { return nil }
+    let controller = tree.nodes[objects].children.first {
+      tree.nodes[$0].tag.hasSuffix("Controller")
+    }
+    guard let attributes = controller.map({ tree.nodes[$0].attributes }) else { return nil }
+    return attributes["storyboardIdentifier"] ?? attributes["customClass"]
+      ?? attributes["userLabel"]
+  }
+
+  // MARK: - Frames
+
+  /// The frame; `nil` where the element has none and thus is no view.
+  func frame(of index: Int) -> LayoutFrame? {
+    guard let rect = tree.child(of: index, tag: "rect", key: "frame") else { return nil }
+    let attributes = tree.nodes[rect].attributes
+    guard let x = InterfaceNumber.read(attributes["x"]),
+      let y = InterfaceNumber.read(attributes["y"]),
+      let width = InterfaceNumber.read(attributes["width"]),
+      let height = InterfaceNumber.read(attributes["height"])
+    else { return nil }
+    return LayoutFrame(x: x, y: y, width: width, height: height)
+  }
+
+  /// Which subviews or constraints are left out on the canvas: those of the variation for any size
+  /// that no variation for this one puts back, and those that one for this size leaves out.
+  func excluded(_ kind: String, of index: Int) -> Set<String> {
+    var excluded: Set<String> = []
+    let variations = tree.children(of: index, tag: "variation")
+      .filter { tree.nodes[$0].key == "default" || traits.fit(tree.nodes[$0].key ?? "") }
+      .sorted { tree.nodes[$0].key == "default" && tree.nodes[$1].key != "default" }
+    for variation in variations {
+      for mask in tree.children(of: variation, tag: "mask") where tree.nodes[mask].key == kind {
+        for child in tree.nodes[mask].children {
+          guard let id = tree.nodes[child].attributes["reference"] else { continue }
+          if tree.nodes[child].tag == "exclude" { excluded.insert(id) } else { excluded.remove(id) }
+        }
+      }
+    }
+    return excluded
+  }
+}

@@ -1,0 +1,124 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Reads what an element says of a view.
+struct ViewReader {
+  private let reader: SceneReader
+  private let index: Int
+
+  init(_ reader: SceneReader, _ index: Int) {
+    self.reader = reader
+    self.index = index
+  }
+
+  private var tree: NodeTree { reader.tree }
+  private var node: Node { tree.nodes[index] }
+
+  func view(
+    id: String, frame: LayoutFrame, parent: Int?, isArranged: Bool, isHidden: Bool
+  ) -> InterfaceView {
+    let attributes = node.attributes
+    let font = tree.child(of: index, tag: "fontDescription").map { tree.nodes[$0].attributes }
+    return InterfaceView(
+      id: id, tag: node.tag, key: node.key, customClass: attributes["customClass"], parent: parent,
+      frame: frame,
+      usesConstraints: isArranged
+        || attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
+          && attributes["fixedFrame"] != "YES",
+      isArranged: isArranged, isHidden: isHidden, isHiddenItself: attributes["hidden"] == "YES",
+      mask: mask, stack: stack, margins: margins,
+      placeholderWidth: placeholder("placeholderIntrinsicWidth"),
+      placeholderHeight: placeholder("placeholderIntrinsicHeight"), attributes: attributes,
+      text: text, fontSize: font.flatMap { InterfaceNumber.read($0["pointSize"]) },
+      hasTextStyle: font?["style"] != nil, ambiguityCheck: ambiguityCheck,
+      isFlaggedAmbiguous: attributes["ambiguous"] == "YES",
+      isFlaggedMisplaced: attributes["misplaced"] == "YES", range: node.range)
+  }
+
+  private var ambiguityCheck: InterfaceView.AmbiguityCheck {
+    switch node.attributes["verifyAmbiguity"] {
+    case "off": .off
+    case "ignoreSizes": .ignoresSizes
+    default: .on
+    }
+  }
+
+  private func placeholder(_ name: String) -> Rational?? {
+    guard let text = node.attributes[name] else { return nil }
+    return .some(InterfaceNumber.read(text))
+  }
+
+  private var text: String? {
+    if let text = node.attributes["text"] ?? node.attributes["title"] { return text }
+    for child in node.children {
+      let part = tree.nodes[child]
+      if ["string", "mutableString"].contains(part.tag), ["text", "title"].contains(part.key) {
+        return part.text
+      }
+      if part.tag == "state", part.key == "normal", let title = part.attributes["title"] {
+        return title
+      }
+    }
+    return nil
+  }
+
+  /// Of a view that its frame places.
+  private var mask: AutoresizingMask {
+    let words = tree.child(of: index, tag: "autoresizingMask").map { tree.nodes[$0].attributes }
+    func isSet(_ word: String) -> Bool { words?[word] == "YES" }
+    return AutoresizingMask(
+      horizontal: .init(
+        near: isSet("flexibleMinX"), size: isSet("widthSizable"), far: isSet("flexibleMaxX")),
+      vertical: .init(
+        near: isSet("flexibleMinY"), size: isSet("heightSizable"), far: isSet("flexibleMaxY")))
+  }
+
+  // MARK: - Margins and stacks
+
+  private var margins: AlignmentInsets? {
+    if let insets = tree.child(of: index, tag: "edgeInsets", key: "layoutMargins") {
+      return self.insets(insets, left: "left", right: "right")
+    }
+    if let insets = tree.child(
+      of: index, tag: "directionalEdgeInsets", key: "directionalLayoutMargins")
+    {
+      return self.insets(insets, left: "leading", right: "trailing")
+    }
+    return nil
+  }
+
+  private func insets(_ index: Int, left: String, right: String) -> AlignmentInsets? {
+    let attributes = tree.nodes[index].attributes
+    guard let top = InterfaceNumber.read(attributes["top"]),
+      let near = InterfaceNumber.read(attributes[left]),
+      let bottom = InterfaceNumber.read(attributes["bottom"]),
+      let far = InterfaceNumber.read(attributes[right])
+    else { return nil }
+    return AlignmentInsets(top: top, left: near, bottom: bottom, right: far)
+  }
+
+  private var stack: StackSettings? {
+    guard node.tag == "stackView" else { return nil }
+    let attributes = node.attributes
+    let axis = attributes["axis"] ?? attributes["orientation"]
+    return StackSettings(
+      axis: axis == "vertical" ? .vertical : .horizontal,
+      distribution: Self.distributions[attributes["distribution"] ?? "fill"] ?? .equalSpacing,
+      alignment: Self.alignments[attributes["alignment"] ?? "fill"] ?? .baseline,
+      spacing: InterfaceNumber.read(attributes["spacing"] ?? "0") ?? 0,
+      hasOtherSpacing: attributes["spacingType"] != nil
+        || attributes["baselineRelativeArrangement"] == "YES",
+      isRelativeToMargins: margins != nil)
+  }
+
+  private static let distributions: [String: StackSettings.Distribution] = [
+    "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+    "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+  ]
+
+  private static let alignments: [String: StackSettings.Alignment] = [
+    "fill": .fill, "leading": .near, "top": .near, "trailing": .far, "bottom": .far,
+    "center": .center, "centerX": .center, "centerY": .center, "firstBaseline": .baseline,
+    "lastBaseline": .baseline,
+  ]
+}

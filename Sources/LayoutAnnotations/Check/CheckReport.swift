@@ -1,0 +1,111 @@
+package import InterfaceBuilder
+package import LayoutCheck
+internal import LayoutLogs
+package import LayoutReports
+
+/// A file of Interface Builder that was checked.
+package struct CheckedFile: Sendable {
+  /// The path as it was given or found.
+  package let path: String
+  /// What was read.
+  package let document: InterfaceDocument
+  /// What is said of each scene.
+  package let checks: [SceneCheck]
+  let places: TextPlaces
+
+  /// Reads and checks a file.
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    document = InterfaceDocument(bytes)
+    checks = SceneCheck.all(of: document)
+    places = TextPlaces(bytes)
+  }
+}
+
+/// What `check` found in all files.
+package struct CheckReport: Sendable {
+  /// In the order of their paths.
+  package let files: [CheckedFile]
+  /// What could not be read.
+  package let unread: [UnreadInput]
+  /// The least sure grade that is told.
+  package let grade: CheckFinding.Grade
+
+  /// What is not told.
+  private let suppressions: [CheckSuppression]
+
+  /// Collects what was checked.
+  package init(
+    files: [CheckedFile], unread: [UnreadInput], grade: CheckFinding.Grade,
+    suppressions: [CheckSuppression] = []
+  ) {
+    self.files = files
+    self.unread = unread
+    self.grade = grade
+    self.suppressions = suppressions
+  }
+
+  /// Whether anything of at least this grade is told.
+  package func has(_ grade: CheckFinding.Grade) -> Bool {
+    files.contains { file in
+      file.checks.contains { check in
+        check.findings.contains { !(grade < $0.grade) && isTold($0) }
+      }
+    }
+  }
+
+  private func isTold(_ finding: CheckFinding) -> Bool {
+    !(grade < finding.grade) && !suppressions.contains { $0.covers(finding) }
+  }
+
+  /// A finding with its words and its place.
+  struct Entry {
+    let file: CheckedFile
+    let scene: InterfaceScene
+    let finding: CheckFinding
+    let words: FindingWords
+    let line, column: Int
+  }
+
+  /// All that is told, file by file.
+  var entries: [Entry] {
+    files.flatMap { file in
+      file.checks.flatMap { check in
+        let scene = file.document.scenes[check.scene]
+        return check.findings.filter(isTold).map { finding in
+          let place = file.places.place(of: finding.range.lowerBound)
+          return Entry(
+            file: file, scene: scene, finding: finding,
+            words: FindingWords(finding, in: scene, file.places), line: place.line,
+            column: place.column)
+        }
+      }
+    }
+  }
+
+  /// How many scenes were checked, and of how many less was said than could be, by reason.
+  package var statistics: String {
+    var reasons: [SceneCheck.Silence: Int] = [:]
+    for check in files.flatMap(\.checks) {
+      for silence in check.silences { reasons[silence, default: 0] += 1 }
+    }
+    let scenes = files.reduce(0) { $0 + $1.checks.count }
+    let lines = SceneCheck.Silence.allCases.compactMap { reason in
+      reasons[reason].map { "  \($0): \(reason.words)\n" }
+    }
+    return "\(files.count) files, \(scenes) scenes\n" + lines.joined()
+  }
+}
+
+extension SceneCheck.Silence {
+  /// Why a scene is passed over, or openness in it.
+  var words: String {
+    switch self {
+    case .withoutAutoLayout: "passed over: the file does not use Auto Layout"
+    case .unknownItem: "passed over: a constraint names what is not in the scene"
+    case .unknownConstraint: "passed over: a constraint cannot be read"
+    case .missingFrame: "passed over: a view that holds constraints has no frame"
+    case .desktopOpenness: "macOS: conflicts are looked for, open layouts are not"
+    }
+  }
+}

@@ -1,0 +1,136 @@
+internal import InterfaceBuilder
+internal import LayoutCheck
+internal import LayoutModel
+internal import LayoutReports
+internal import LinearArithmetic
+
+/// A finding of `check` in words.
+struct FindingWords {
+  private let finding: CheckFinding
+  private let scene: InterfaceScene
+  private let names: SceneNames
+  private let places: TextPlaces
+
+  init(_ finding: CheckFinding, in scene: InterfaceScene, _ places: TextPlaces) {
+    self.finding = finding
+    self.scene = scene
+    self.places = places
+    names = SceneNames(scene: scene)
+  }
+
+  /// One sentence that can stand alone.
+  var headline: String {
+    let text =
+      switch finding.fact {
+      case .conflict(let conflict): headline(conflict)
+      case .open(let view, let quantities):
+        "nothing says \(Self.list(quantities.map { Self.question($0.quantity) })) \(names.name(view)) is"
+      case .tie(let view, let quantities):
+        "\(Self.list(quantities.map(Self.noun))) of \(names.name(view)) \(quantities.count == 1 ? "is" : "are") "
+          + "likely open: with contents of about the file's sizes several layouts are equally good"
+      case .habit(let habit): headline(habit)
+      }
+    return Self.capitalised(text) + "."
+  }
+
+  /// What it rests on, a line each.
+  var evidence: [String] {
+    switch finding.fact {
+    case .conflict(let conflict): evidence(conflict)
+    case .open(let view, let quantities): quantities.map { evidence($0, of: view) }
+    case .tie, .habit: []
+    }
+  }
+
+  // MARK: - Conflicts
+
+  private func headline(_ conflict: SceneConflict) -> String {
+    let count = conflict.constraints.count
+    let who: String
+    switch (count, conflict.stacks.first) {
+    case (1, let stack?):
+      who = "a required constraint contradicts the rules of \(names.name(stack))"
+    case (_, let stack?):
+      who =
+        "\(count) required constraints and the rules of \(names.name(stack)) contradict each other"
+    case (1, nil): who = "a required constraint cannot hold"
+    case (_, nil): who = "\(count) required constraints contradict each other"
+    }
+    let conditions = conflict.conditions.map(condition)
+    return conditions.isEmpty
+      ? "\(who) at any size" : "\(who) \(conditions.joined(separator: " and "))"
+  }
+
+  private func condition(_ condition: SceneConflict.Condition) -> String {
+    switch condition {
+    case .size(let view, let axis, let points):
+      "while \(names.name(view)) is \(points.rounded) points \(axis == .horizontal ? "wide" : "high")"
+    case .frame(let view, let axis):
+      "while \(names.name(view)) keeps its \(axis == .horizontal ? "horizontal" : "vertical") place "
+        + "and size of the file"
+    case .margin(let view): "with the usual margins of \(names.name(view))"
+    }
+  }
+
+  private func evidence(_ conflict: SceneConflict) -> [String] {
+    conflict.constraints.map { number in
+      let constraint = scene.constraints[number]
+      let line = places.place(of: constraint.range.lowerBound).line
+      let id = constraint.id.map { " [\($0)]" } ?? ""
+      return "line \(line): \(names.sentence(number))\(id)"
+    } + ["one of these numbers would have to change by at least \(conflict.gap.points)"]
+  }
+
+  // MARK: - What is open
+
+  private static func question(_ quantity: OpenAxis.Quantity) -> String {
+    switch quantity {
+    case .x: "where on the horizontal axis"
+    case .y: "where on the vertical axis"
+    case .width: "how wide"
+    case .height: "how high"
+    case .contentWidth: "how wide the content of"
+    case .contentHeight: "how high the content of"
+    }
+  }
+
+  static func noun(_ quantity: OpenAxis.Quantity) -> String {
+    switch quantity {
+    case .x: "the horizontal position"
+    case .y: "the vertical position"
+    case .width: "the width"
+    case .height: "the height"
+    case .contentWidth: "the width of the content"
+    case .contentHeight: "the height of the content"
+    }
+  }
+
+  private func evidence(_ open: CheckFinding.OpenQuantity, of view: Int) -> String {
+    "\(Self.noun(open.quantity)) can be \(open.first.rounded) and \(open.second.rounded) points: both "
+      + "layouts satisfy every required constraint, and no other constraint or content tells them apart"
+  }
+
+  // MARK: - Habits
+
+  private func headline(_ habit: Habit) -> String {
+    switch habit.rule {
+    case .textRunsOut:
+      "nothing stops the trailing edge of \(names.name(habit.view)): a longer text runs past what is "
+        + "around it"
+    case .fixedTextWidth:
+      "\(names.name(habit.view)) keeps its width whatever its text is: a longer text is cut off"
+    default:
+      "the constraint is on a margin of \(names.name(habit.view)), while others of the scene are on its "
+        + "safe area"
+    }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  private static func capitalised(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,73 @@
+package import LinearArithmetic
+
+/// What is wrong with a scene, or likely to be.
+package struct CheckFinding: Sendable {
+  /// How sure it is.
+  package enum Grade: String, Sendable, CaseIterable, Comparable {
+    /// Holds under conditions that are named, with a proof that was checked.
+    case proved
+    /// Rests on sizes of contents that are estimated.
+    case likely
+    /// Often ends badly; nothing is wrong yet.
+    case habit
+
+    /// Surer grades come first.
+    package static func < (a: Grade, b: Grade) -> Bool {
+      a != b && (a == .proved || b == .habit)
+    }
+  }
+
+  /// What was found.
+  package enum Fact: Sendable {
+    /// Required constraints contradict each other.
+    case conflict(SceneConflict)
+    /// A view's place or size is open, whatever sizes contents have.
+    case open(view: Int, [OpenQuantity])
+    /// Contents of equal priorities leave it to chance which of them gives way.
+    case tie(view: Int, [OpenAxis.Quantity])
+    /// A habit.
+    case habit(Habit)
+  }
+
+  /// An open place or size with two layouts that prove it.
+  package struct OpenQuantity: Sendable {
+    /// What is open.
+    package let quantity: OpenAxis.Quantity
+    /// Its values in two layouts that every required constraint accepts.
+    package let first, second: Rational
+    /// The layouts.
+    package let layouts: [Assignment]
+  }
+
+  /// How sure it is.
+  package let grade: Grade
+  /// What was found.
+  package let fact: Fact
+  /// The element that is meant, in bytes of the file.
+  package let range: Range<Int>
+  /// By what it is named in suppressions: the identifier of the view, or of the first constraint.
+  package let element: String
+
+  /// The name of the rule.
+  package var rule: CheckRule {
+    switch fact {
+    case .conflict: .conflict
+    case .open(_, let quantities):
+      quantities.allSatisfy { [.contentWidth, .contentHeight].contains($0.quantity) }
+        ? .openContent : .open
+    case .tie: .tie
+    case .habit(let habit): habit.rule
+    }
+  }
+}
+
+/// The rules of `check` for files of Interface Builder.
+package enum CheckRule: String, Sendable, CaseIterable {
+  case conflict = "scene-conflict"
+  case open = "scene-open"
+  case openContent = "scene-open-content"
+  case tie = "scene-tie"
+  case textRunsOut = "text-runs-out"
+  case fixedTextWidth = "fixed-text-width"
+  case marginForSafeArea = "margin-for-safe-area"
+}

@@ -1,0 +1,77 @@
+package import InterfaceBuilder
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What `check` says of one scene.
+package struct SceneCheck: Sendable {
+  /// Why nothing is said of a scene, or not all that could be.
+  package enum Silence: String, Sendable, CaseIterable {
+    case withoutAutoLayout, unknownItem, unknownConstraint, missingFrame
+    /// On macOS openness is not claimed: too little is known of its containers.
+    case desktopOpenness
+  }
+
+  /// The scene's place among the document's.
+  package let scene: Int
+  /// In the order of the file.
+  package let findings: [CheckFinding]
+  /// Why not more is said; empty where all rules were asked.
+  package let silences: [Silence]
+
+  /// Checks every scene of a document.
+  package static func all(of document: InterfaceDocument) -> [SceneCheck] {
+    document.scenes.indices.map { SceneCheck(document, $0) }
+  }
+
+  init(_ document: InterfaceDocument, _ number: Int) {
+    scene = number
+    let scene = document.scenes[number]
+    var silences = scene.refusals.compactMap { Silence(rawValue: $0.rawValue) }
+    if !document.usesAutoLayout { silences.append(.withoutAutoLayout) }
+    guard silences.isEmpty else {
+      self.silences = silences
+      findings = []
+      return
+    }
+    var found: [CheckFinding] = []
+    let conflicts = ConflictSearch(document, scene).result()
+    found += conflicts.conflicts.map { CheckFinding($0, in: scene) }
+    if document.system == .macOS {
+      silences.append(.desktopOpenness)
+    } else {
+      let proved = OpenClaims(document, scene, without: conflicts.disputed).findings()
+      found += proved
+      found += TieClaims(document, scene, without: conflicts.disputed, but: proved).findings()
+      found += HabitSearch(document, scene).habits().map { CheckFinding($0, in: scene) }
+    }
+    self.silences = silences
+    findings = found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+extension CheckFinding {
+  fileprivate init(_ conflict: SceneConflict, in scene: InterfaceScene) {
+    let first = scene.constraints[conflict.constraints[0]]
+    let isOfCanvas = conflict.conditions.contains { condition in
+      guard case .size(let view, _, _) = condition else { return false }
+      return scene.views[view].isFreeform
+    }
+    grade = isOfCanvas ? .likely : .proved
+    fact = .conflict(conflict)
+    range = first.range
+    element = first.id ?? scene.views[first.owner].id
+  }
+
+  fileprivate init(_ habit: Habit, in scene: InterfaceScene) {
+    grade = .habit
+    fact = .habit(habit)
+    range = habit.constraint.map { scene.constraints[$0].range } ?? scene.views[habit.view].range
+    element =
+      habit.constraint.flatMap { scene.constraints[$0].id } ?? scene.views[habit.view].id
+  }
+}
+
+extension InterfaceView {
+  /// Whether its size in the file is one that its designer drew, and no device or table gives.
+  fileprivate var isFreeform: Bool { parent == nil && !isCell && !isCellContent }
+}

@@ -1,0 +1,97 @@
+internal import InterfaceBuilder
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What often ends badly, though nothing is wrong on the canvas.
+package struct Habit: Sendable {
+  /// The rule.
+  package let rule: CheckRule
+  /// The view, by its place among the scene's.
+  package let view: Int
+  /// The constraint, by its place among the scene's; `nil` where one is missing.
+  package let constraint: Int?
+}
+
+/// Finds habits.
+struct HabitSearch {
+  private let document: InterfaceDocument
+  private let scene: InterfaceScene
+
+  init(_ document: InterfaceDocument, _ scene: InterfaceScene) {
+    self.document = document
+    self.scene = scene
+  }
+
+  func habits() -> [Habit] {
+    let rows = SceneRows(scene)
+    var found: [Habit] = []
+    for view in scene.views.indices where showsText(view) && !rows.isTakenOut(view) {
+      if runsOut(view) { found.append(Habit(rule: .textRunsOut, view: view, constraint: nil)) }
+      if let constraint = fixedWidth(of: view) {
+        found.append(Habit(rule: .fixedTextWidth, view: view, constraint: constraint))
+      }
+    }
+    return found + margins
+  }
+
+  /// Whether a text of one line stands there that constraints place.
+  private func showsText(_ view: Int) -> Bool {
+    let it = scene.views[view]
+    guard it.usesConstraints, it.customClass == nil || it.tag == "label" || it.tag == "button",
+      ["label", "button"].contains(it.tag), let text = it.text, text.count > 3
+    else { return false }
+    return true
+  }
+
+  /// One edge is tied to what is around it, and nothing at all stops the other.
+  private func runsOut(_ view: Int) -> Bool {
+    guard !scene.views[view].isArranged, let parent = scene.views[view].parent,
+      scene.views[parent].tag != "scrollView"
+    else { return false }
+    let own = scene.constraints.filter {
+      ends(of: $0, on: view).contains { $0.axis == .horizontal }
+    }
+    let sides = own.flatMap { ends(of: $0, on: view) }.filter { $0.axis == .horizontal }
+    return sides.count == 1 && sides.allSatisfy { $0.side == .near }
+  }
+
+  private func ends(of constraint: InterfaceConstraint, on view: Int) -> [LayoutAttribute] {
+    [constraint.first, constraint.second].compactMap(\.self)
+      .filter { $0.item == .view(view) }.map(\.attribute)
+  }
+
+  /// A width in points that a longer text does not fit into.
+  private func fixedWidth(of view: Int) -> Int? {
+    let it = scene.views[view]
+    guard it.attributes["adjustsFontSizeToFit"] != "YES",
+      it.attributes["minimumScaleFactor"] == nil,
+      (it.attributes["numberOfLines"] ?? "1") == "1"
+    else { return nil }
+    return scene.constraints.indices.first { number in
+      let constraint = scene.constraints[number]
+      return constraint.first.item == .view(view) && constraint.first.attribute == .width
+        && constraint.second == nil && constraint.relation == .equal
+        && constraint.priority.isRequired && constraint.isInstalled && !constraint.isPlaceholder
+    }
+  }
+
+  /// Constraints on the upper and lower margins of a controller's view, in a file that has safe areas.
+  private var margins: [Habit] {
+    let roots = scene.constraints.flatMap { [$0.first.item, $0.second?.item] }.compactMap {
+      item -> Int? in
+      guard case .guide(.safeArea, let view) = item, scene.views[view].parent == nil else {
+        return nil
+      }
+      return view
+    }
+    return scene.constraints.indices.compactMap { number in
+      let constraint = scene.constraints[number]
+      let ends = [constraint.first, constraint.second].compactMap(\.self)
+      let margin = ends.first {
+        [.topMargin, .bottomMargin].contains($0.attribute) && roots.contains($0.item.view)
+      }
+      guard let margin else { return nil }
+      return Habit(rule: .marginForSafeArea, view: margin.item.view, constraint: number)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+internal import InterfaceBuilder
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Finds what a scene leaves open whatever the sizes of its contents are.
+///
+/// A layout can move along a direction without loss where the direction changes no constraint, required
+/// or not, no stack view's rule and no size of a content. So the sizes themselves need not be known.
+struct OpennessSearch {
+  let document: InterfaceDocument
+  let scene: InterfaceScene
+  private let rows: SceneRows
+  private let contents: ContentSize
+
+  init(_ document: InterfaceDocument, _ scene: InterfaceScene) {
+    self.document = document
+    self.scene = scene
+    rows = SceneRows(scene)
+    contents = ContentSize(document: document)
+  }
+
+  private static let axes: [Axis] = [.horizontal, .vertical]
+
+  func openAxes() -> [OpenAxis] {
+    var space = DirectionSpace()
+    for form in equalities { space.fix(form) }
+    let inequalities = self.inequalities
+    let loose = space
+    for form in inequalities { space.fix(form.form) }
+    var found: [OpenAxis] = []
+    for view in scene.views.indices where mayBeOpen(view) {
+      for (quantity, form) in quantities(of: view) {
+        if let free = space.reduce(form).terms.first?.variable {
+          found.append(
+            OpenAxis(
+              view: view, quantity: quantity, reason: .free,
+              direction: space.direction(moving: free, of: variables)))
+        } else if !loose.reduce(form).terms.isEmpty {
+          if let axis = oneSided(view, quantity, form, inequalities, loose) { found.append(axis) }
+        }
+      }
+    }
+    return found
+  }
+
+  private var variables: [VariableID] {
+    var all: Set<VariableID> = []
+    for view in scene.views.indices {
+      for quantity in SceneQuantity.allCases where !quantity.isInset {
+        all.insert(quantity.of(view))
+      }
+    }
+    return all.sorted()
+  }
+
+  /// What an open axis measures.
+  func form(_ axis: OpenAxis) -> LinearForm {
+    quantities(of: axis.view).first { $0.0 == axis.quantity }?.1 ?? LinearForm()
+  }
+
+  // MARK: - What may be claimed
+
+  func mayBeOpen(_ view: Int) -> Bool {
+    let it = scene.views[view]
+    return it.usesConstraints && it.ambiguityCheck != .off && !rows.isTakenOut(view)
+  }
+
+  func quantities(of view: Int) -> [(OpenAxis.Quantity, LinearForm)] {
+    let it = scene.views[view]
+    guard let parent = it.parent else { return [] }
+    var all: [(OpenAxis.Quantity, LinearForm)] = []
+    for axis in Self.axes {
+      let (near, _) = rows.forms.frame(view, axis)
+      let (origin, _) = rows.forms.frame(parent, axis)
+      all.append((axis == .horizontal ? .x : .y, near - origin))
+      if it.ambiguityCheck == .on {
+        all.append((axis == .horizontal ? .width : .height, rows.forms.size(view, axis)))
+      }
+      if scrolls(view, axis) {
+        let content = rows.forms.content(view, axis)
+        all.append(
+          (axis == .horizontal ? .contentWidth : .contentHeight, content.far - content.near))
+      }
+    }
+    return all
+  }
+
+  /// Whether constraints say how much a scroll view scrolls along an axis, or should: some speak of an
+  /// edge of what is scrolled, and none of its middle.
+  private func scrolls(_ view: Int, _ axis: Axis) -> Bool {
+    guard scene.views[view].tag == "scrollView" else { return false }
+    let (near, far) = SceneQuantity.contentEdges(axis)
+    let ends = [near.of(view), far.of(view)]
+    let speaks = scene.constraints.indices.contains { number in
+      rows.row(of: number).row.form.terms.contains { ends.contains($0.variable) }
+    }
+    return speaks
+      && !scene.constraints.contains {
+        isCentered($0.first, $0.second, in: view, axis)
+          || isCentered($0.second, $0.first, in: view, axis)
+      }
+  }
+
+  private func isCentered(
+    _ end: InterfaceConstraint.End?, _ other: InterfaceConstraint.End?, in view: Int, _ axis: Axis
+  ) -> Bool {
+    guard let end, let other, end.item == .view(view), end.attribute.axis == axis,
+      end.attribute.side == .middle, other.item.view != view
+    else { return false }
+    return scene.isInside(other.item.view, view)
+  }
+
+  // MARK: - Forms
+
+  /// What does not change, but for inequalities.
+  private var equalities: [LinearForm] {
+    var forms: [LinearForm] = []
+    for number in scene.constraints.indices where scene.constraints[number].relation == .equal {
+      forms.append(rows.row(of: number).row.form)
+    }
+    for row in rows.unscrolled() { forms.append(row.row.form) }
+    for view in scene.views.indices {
+      forms += fixed(view)
+      if scene.views[view].stack != nil { forms += stack(view) }
+    }
+    return forms.map(Self.withoutInsets)
+  }
+
+  private var inequalities: [LinearRow] {
+    scene.constraints.indices.filter { scene.constraints[$0].relation != .equal }.map {
+      let row = rows.row(of: $0).row
+      return LinearRow(Self.withoutInsets(row.form), row.relation)
+    }
+  }
+
+  private static func withoutInsets(_ form: LinearForm) -> LinearForm {
+    LinearForm(form.terms.filter { !SceneQuantity($0.variable).isInset })
+  }
+
+  /// What holds a view beside constraints: its frame, its content.
+  private func fixed(_ view: Int) -> [LinearForm] {
+    let it = scene.views[view]
+    var forms: [LinearForm] = []
+    for axis in Self.axes {
+      let own = rows.forms.frame(view, axis)
+      if it.usesConstraints {
+        if contents.kind(of: it, axis) != .none { forms.append(own.far - own.near) }
+      } else if let parent = it.parent {
+        let outer = rows.forms.frame(parent, axis)
+        forms.append(own.near - outer.near)
+        let half = axis == .horizontal ? it.mask.horizontal : it.mask.vertical
+        let fills = half.size || it.key == "contentView"
+        forms.append(fills ? own.far - outer.far : own.far - own.near)
+      } else {
+        forms += [own.near, own.far]
+      }
+    }
+    return forms
+  }
+
+  /// A stack view's rules, and its wishes of which too little is known to leave anything to them.
+  private func stack(_ stack: Int) -> [LinearForm] {
+    guard let settings = scene.views[stack].stack else { return [] }
+    let views = rows.arranged(stack)
+    var forms = rows.required(of: stack).map(\.row.form)
+    let axis = settings.axis
+    let other: Axis = axis == .horizontal ? .vertical : .horizontal
+    if views.isEmpty { return [rows.forms.size(stack, axis), rows.forms.size(stack, other)] }
+    if settings.distribution != .fill && settings.distribution != .fillEqually
+      || settings.hasOtherSpacing
+    {
+      forms.append(rows.forms.size(stack, axis))
+      forms += views.map { rows.forms.size($0, axis) }
+      let inner = views.map { rows.forms.frame($0, axis) }
+      forms += zip(inner, inner.dropFirst()).map { $1.near - $0.far }
+    }
+    if settings.alignment != .fill {
+      forms.append(rows.forms.size(stack, other))
+      forms += views.map { rows.forms.size($0, other) }
+      forms += views.map { rows.forms.frame($0, other).near - rows.forms.frame(stack, other).near }
+    }
+    return forms
+  }
+
+  // MARK: - Inequalities
+
+  /// Whether the quantity can grow or shrink for ever with no inequality in the way.
+  private func oneSided(
+    _ view: Int, _ quantity: OpenAxis.Quantity, _ form: LinearForm, _ inequalities: [LinearRow],
+    _ loose: DirectionSpace
+  ) -> OpenAxis? {
+    let cone = inequalities.map { LinearRow(loose.reduce($0.form), $0.relation) }
+      .filter { !$0.form.terms.isEmpty }
+    let goal = loose.reduce(form)
+    let simplex = ExactSimplex(rows: cone)
+    for sign in [Rational(1), Rational(-1)] {
+      if case .unbounded(_, let ray) = simplex.minimum(of: goal.scaled(by: sign)) {
+        let direction = Assignment(variables) { index in
+          loose.reduce(.one(variables[index])).value { ray[$0] }
+        }
+        return OpenAxis(view: view, quantity: quantity, reason: .oneSided, direction: direction)
+      }
+    }
+    return nil
+  }
+}

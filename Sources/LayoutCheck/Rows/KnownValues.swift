@@ -1,0 +1,45 @@
+internal import LinearArithmetic
+
+/// The variables that required equalities give a value, one after the other.
+struct KnownValues {
+  private var values: [VariableID: Rational] = [:]
+  /// The other rows, over the other variables.
+  private(set) var rows: [SceneRow]
+
+  init(_ rows: [SceneRow]) {
+    self.rows = rows
+    var didFind = true
+    while didFind {
+      didFind = false
+      var rest: [SceneRow] = []
+      for row in self.rows {
+        var reduced = row
+        reduced.row.form = reduce(row.row.form)
+        let form = reduced.row.form
+        if reduced.priority == nil, reduced.row.relation == .equal, form.terms.count == 1,
+          let term = form.terms.first
+        {
+          values[term.variable] = -form.constant / term.coefficient
+          didFind = true
+        } else {
+          rest.append(reduced)
+        }
+      }
+      self.rows = rest
+    }
+  }
+
+  /// The form over the variables that have no value yet.
+  func reduce(_ form: LinearForm) -> LinearForm {
+    guard form.terms.contains(where: { values[$0.variable] != nil }) else { return form }
+    var result = LinearForm(constant: form.constant)
+    for term in form.terms {
+      if let value = values[term.variable] {
+        result.constant += term.coefficient * value
+      } else {
+        result.add(term.coefficient, of: term.variable)
+      }
+    }
+    return result
+  }
+}

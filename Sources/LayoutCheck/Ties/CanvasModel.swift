@@ -1,0 +1,126 @@
+internal import InterfaceBuilder
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// All that acts on a scene on the canvas, contents with sizes that are estimated.
+struct CanvasModel {
+  /// How large contents are taken to be, by what the file's frame is.
+  struct Estimate: Sendable {
+    var factor: Rational
+    var addition: Rational
+
+    func size(_ frame: Rational) -> Rational { max(0, frame * factor + addition) }
+  }
+
+  let document: InterfaceDocument
+  let scene: InterfaceScene
+  let rows: SceneRows
+  let frames: CanvasFrames
+  private let insets: CanvasInsets
+  private let contents: ContentSize
+
+  init(_ document: InterfaceDocument, _ scene: InterfaceScene) {
+    self.document = document
+    self.scene = scene
+    rows = SceneRows(scene)
+    frames = CanvasFrames(document, scene)
+    insets = CanvasInsets(scene, rows, frames)
+    contents = ContentSize(document: document)
+  }
+
+  static let axes: [Axis] = [.horizontal, .vertical]
+
+  /// The rows with contents of estimated sizes; `nil` where nothing on an axis asks for a content's.
+  func rows(_ estimate: Estimate) -> [SceneRow] {
+    (fixedRows + contentRows(estimate)).map(withoutInsets)
+  }
+
+  /// Everything but the contents' sizes.
+  var fixedRows: [SceneRow] {
+    var all = rows.bounds() + rows.unscrolled()
+    for number in scene.constraints.indices where scene.constraints[number].isInstalled {
+      all.append(rows.row(of: number))
+    }
+    for view in scene.views.indices where !rows.isTakenOut(view) {
+      if scene.views[view].stack != nil { all += stack(view) }
+      all += given(view)
+    }
+    return all
+  }
+
+  /// Margins and safe areas are as on the canvas.
+  func withoutInsets(_ row: SceneRow) -> SceneRow {
+    let terms = row.row.form.terms
+    guard terms.contains(where: { SceneQuantity($0.variable).isInset }) else { return row }
+    var result = row
+    for term in terms where SceneQuantity(term.variable).isInset {
+      result.row.form.add(-term.coefficient, of: term.variable)
+      result.row.form.constant += term.coefficient * insets[term.variable].usual
+    }
+    return result
+  }
+
+  /// A stack view's rules; where too little is known of its wishes it keeps what the file shows.
+  private func stack(_ stack: Int) -> [SceneRow] {
+    guard let settings = scene.views[stack].stack else { return [] }
+    let axis = settings.axis
+    let other: Axis = axis == .horizontal ? .vertical : .horizontal
+    let isKnown =
+      [.fill, .fillEqually].contains(settings.distribution) && !settings.hasOtherSpacing
+    var all = rows.required(of: stack)
+    let views = rows.arranged(stack)
+    if views.isEmpty || !isKnown { all += kept([stack] + views, axis, stack) }
+    if views.isEmpty || settings.alignment != .fill { all += kept([stack] + views, other, stack) }
+    return all
+  }
+
+  /// Sizes, and places in the stack view, as the file shows them, as the weakest wish of all.
+  private func kept(_ views: [Int], _ axis: Axis, _ stack: Int) -> [SceneRow] {
+    let origin = rows.forms.frame(stack, axis).near
+    let forms = views.flatMap { view in
+      [rows.forms.size(view, axis), rows.forms.frame(view, axis).near - origin]
+    }
+    return forms.compactMap { form in
+      if form.terms.isEmpty { return nil }
+      return frames.value(of: form).map {
+        SceneRow(form + -$0, .equal, .stack(stack), priority: 1)
+      }
+    }
+  }
+
+  /// Where a view is that no constraint places.
+  private func given(_ view: Int) -> [SceneRow] {
+    let it = scene.views[view]
+    if it.usesConstraints { return [] }
+    return Self.axes.flatMap { axis -> [SceneRow] in
+      let own = rows.forms.frame(view, axis)
+      let outer = it.parent.map { rows.forms.frame($0, axis) }
+      let half = axis == .horizontal ? it.mask.horizontal : it.mask.vertical
+      let near = outer.map { own.near - $0.near } ?? own.near
+      let far = outer.flatMap { half.size ? $0.far - own.far : nil } ?? (own.far - own.near)
+      return [near, far].compactMap { form in
+        frames.value(of: form).map { SceneRow(form + -$0, .equal, .frame(view, axis)) }
+      }
+    }
+  }
+
+  /// That contents neither shrink nor grow.
+  private func contentRows(_ estimate: Estimate) -> [SceneRow] {
+    scene.views.indices.flatMap { view -> [SceneRow] in
+      let it = scene.views[view]
+      guard it.usesConstraints, !rows.isTakenOut(view) else { return [] }
+      return Self.axes.flatMap { axis -> [SceneRow] in
+        let size = rows.forms.size(view, axis)
+        guard contents.kind(of: it, axis) != .none, let frame = frames.value(of: size) else {
+          return []
+        }
+        let wish = size + -estimate.size(frame)
+        return [
+          SceneRow(wish, .lessOrEqual, .content(view, axis), priority: it.hugging(along: axis)),
+          SceneRow(
+            wish, .greaterOrEqual, .content(view, axis), priority: it.resistance(along: axis)),
+        ]
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import InterfaceBuilder
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What the priorities of contents leave open, beside what is open anyway.
+struct TieClaims {
+  private let document: InterfaceDocument
+  private let scene: InterfaceScene
+  private let disputed: Set<VariableID>
+  private let proved: Set<Int>
+
+  init(
+    _ document: InterfaceDocument, _ scene: InterfaceScene, without disputed: Set<VariableID>,
+    but proved: [CheckFinding]
+  ) {
+    self.document = document
+    self.scene = scene
+    self.disputed = disputed
+    self.proved = Set(
+      proved.compactMap { if case .open(let view, _) = $0.fact { view } else { nil } })
+  }
+
+  func findings() -> [CheckFinding] {
+    let open = Dictionary(grouping: TieSearch(document, scene).openAxes(), by: \.view)
+    return open.sorted { $0.key < $1.key }.compactMap { view, axes in
+      let edges = SceneQuantity.allCases.prefix(4).map { $0.of(view) }
+      if proved.contains(view) || edges.contains(where: disputed.contains) { return nil }
+      return CheckFinding(
+        grade: .likely, fact: .tie(view: view, axes.map(\.quantity)),
+        range: scene.views[view].range, element: scene.views[view].id)
+    }
+  }
+}

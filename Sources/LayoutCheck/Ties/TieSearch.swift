@@ -1,0 +1,94 @@
+internal import InterfaceBuilder
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Finds views between which nothing decides who grows or shrinks, with contents of estimated sizes.
+struct TieSearch {
+  private let model: CanvasModel
+
+  init(_ document: InterfaceDocument, _ scene: InterfaceScene) {
+    model = CanvasModel(document, scene)
+  }
+
+  /// A little larger than in the file, a little smaller, and much smaller.
+  private static let estimates = [
+    CanvasModel.Estimate(factor: 1, addition: 3), .init(factor: 1, addition: -3),
+    .init(factor: Rational(3, 5), addition: 0),
+  ]
+
+  /// How far something has to be able to move, in points, to be told.
+  private static let leastSpread = Rational(1)
+
+  /// What is open whichever of the sizes contents have.
+  func openAxes() -> [(view: Int, quantity: OpenAxis.Quantity)] {
+    var found: [Int: Set<OpenAxis.Quantity>] = [:]
+    for (number, estimate) in Self.estimates.enumerated() {
+      let open = openAxes(estimate)
+      if number == 0 { found = open }
+      if number > 0 {
+        found = found.reduce(into: [:]) { all, entry in
+          let both = entry.value.intersection(open[entry.key] ?? [])
+          if !both.isEmpty { all[entry.key] = both }
+        }
+      }
+      if found.isEmpty { return [] }
+    }
+    return found.sorted { $0.key < $1.key }.flatMap { view, quantities in
+      quantities.sorted { $0.rawValue < $1.rawValue }.map { (view, $0) }
+    }
+  }
+
+  private func openAxes(_ estimate: CanvasModel.Estimate) -> [Int: Set<OpenAxis.Quantity>] {
+    let values = KnownValues(model.rows(estimate))
+    let rows = values.rows
+    var found: [Int: Set<OpenAxis.Quantity>] = [:]
+    for component in RowComponents(rows).components {
+      let part = component.map { rows[$0] }
+      guard hasTie(part) else { continue }
+      let hierarchy = PriorityHierarchy(
+        part.map { PrioritisedRow($0.row, priority: $0.priority) })
+      guard case .optimal(var optimum) = hierarchy.solve() else { continue }
+      let variables = Set(part.flatMap { $0.row.form.terms.map(\.variable) })
+      for view in model.scene.views.indices where isAsked(view) {
+        for (quantity, whole) in quantities(of: view) {
+          let form = values.reduce(whole)
+          guard !form.terms.isEmpty, form.terms.allSatisfy({ variables.contains($0.variable) })
+          else { continue }
+          let range = optimum.range(of: form)
+          if optimum.didGiveUp { return [:] }
+          if let low = range.minimum, let high = range.maximum, high - low < Self.leastSpread {
+            continue
+          }
+          found[view, default: []].insert(quantity)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether two contents of one priority may meet in it.
+  private func hasTie(_ part: [SceneRow]) -> Bool {
+    part.count { if case .content = $0.origin { true } else { false } } >= 2
+  }
+
+  private func isAsked(_ view: Int) -> Bool {
+    let it = model.scene.views[view]
+    return it.usesConstraints && it.ambiguityCheck != .off && !model.rows.isTakenOut(view)
+  }
+
+  private func quantities(of view: Int) -> [(OpenAxis.Quantity, LinearForm)] {
+    let it = model.scene.views[view]
+    guard let parent = it.parent else { return [] }
+    return CanvasModel.axes.flatMap { axis -> [(OpenAxis.Quantity, LinearForm)] in
+      let near = model.rows.forms.frame(view, axis).near
+      let origin = model.rows.forms.frame(parent, axis).near
+      let place: [(OpenAxis.Quantity, LinearForm)] = [
+        (axis == .horizontal ? .x : .y, near - origin)
+      ]
+      if it.ambiguityCheck != .on { return place }
+      return place + [
+        (axis == .horizontal ? .width : .height, model.rows.forms.size(view, axis))
+      ]
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import LayoutAnnotations
+internal import LayoutCheck
+internal import LayoutReports
+internal import WorkPipeline
+
+/// Finds files of Interface Builder and checks them on all cores.
+struct CheckRun {
+  let paths: [String]
+  let grade: CheckFinding.Grade
+  let suppressions: [CheckSuppression]
+
+  func report() -> CheckReport {
+    var found = InterfaceFiles()
+    for path in paths { found.add(path) }
+    let results = Parallel.map(found.files) { _, path in Self.check(path) }
+    var files: [CheckedFile] = []
+    var unread = found.failures
+    for result in results {
+      switch result {
+      case .success(let file): files.append(file)
+      case .failure(let unreadable): unread.append(unreadable.input)
+      }
+    }
+    return CheckReport(files: files, unread: unread, grade: grade, suppressions: suppressions)
+  }
+
+  private struct Unreadable: Error { var input: UnreadInput }
+
+  private static func check(_ path: String) -> Result<CheckedFile, Unreadable> {
+    do throws(InputError) {
+      var file: CheckedFile?
+      try OpenInput.each(of: path, named: []) { input throws(InputError) in
+        let (bytes, damage) = input.contents()
+        if let damage { throw damage }
+        file = CheckedFile(path: path, bytes: bytes)
+      }
+      if let file { return .success(file) }
+      return .failure(Unreadable(input: UnreadInput(name: path, reason: "it holds no file")))
+    } catch {
+      return .failure(Unreadable(input: UnreadInput(name: path, reason: error.message)))
+    }
+  }
+}
+
+/// Storyboards and xibs by their names.
+struct InterfaceFiles {
+  /// In the order of their paths.
+  private(set) var files: [String] = []
+  private(set) var failures: [UnreadInput] = []
+
+  /// Adds a file, or all files of a folder and of those within it; hidden folders are not looked into,
+  /// and links to folders are not followed.
+  mutating func add(_ path: String) {
+    guard LogFolder.isFolder(path) else { return files.append(path) }
+    var folders = [path]
+    var found: [String] = []
+    while let folder = folders.popLast() {
+      guard let names = Platform.names(in: folder) else {
+        failures.append(
+          UnreadInput(name: folder, reason: "cannot look into it: \(Platform.reason())"))
+        continue
+      }
+      for name in names where !name.hasPrefix(".") {
+        let inner =
+          folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        guard let status = Platform.status(of: inner, followsLinks: false) else { continue }
+        if status.isFolder {
+          folders.append(inner)
+        } else if Self.isInterface(name) {
+          found.append(inner)
+        }
+      }
+    }
+    files += found.sorted()
+  }
+
+  private static func isInterface(_ name: String) -> Bool {
+    name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
+  }
+}

@@ -1,0 +1,36 @@
+import LayoutCheck
+import Testing
+
+/// What often ends badly, though nothing is wrong on the canvas.
+struct HabitTests {
+  private func rules(_ subviews: String, _ constraints: String) -> [CheckRule] {
+    SceneText.findings(SceneText.xib(subviews, constraints)).filter { $0.grade == .habit }
+      .map(\.rule)
+  }
+
+  private let label = SceneText.view("label", "name", (16, 0, 100, 20), "text=\"Full name\"")
+  private let place =
+    SceneText.tie("l", "name.leading", "root.leading", "constant=\"16\"")
+    + SceneText.tie("t", "name.top", "safe.top")
+
+  @Test func `a label whose trailing edge nothing stops may run out`() {
+    #expect(rules(label, place) == [.textRunsOut])
+    let stop = SceneText.tie(
+      "r", "root.trailing", "name.trailing", "relation=\"greaterThanOrEqual\" constant=\"16\"")
+    #expect(rules(label, place + stop).isEmpty)
+  }
+
+  @Test func `a number for the width of a text cuts off longer ones`() {
+    let width = SceneText.tie("w", "name.width", nil, "constant=\"100\"")
+    #expect(rules(label, place + width).contains(.fixedTextWidth))
+    let several = SceneText.view(
+      "label", "name", (16, 0, 100, 40), "text=\"Full name\" numberOfLines=\"0\"")
+    #expect(!rules(several, place + width).contains(.fixedTextWidth))
+  }
+
+  @Test func `a top margin beside the safe area is told`() {
+    let box = SceneText.view("label", "a", (16, 0, 10, 20), "text=\"A\"")
+    let margin = SceneText.tie("m", "a.bottom", "root.topMargin", "constant=\"40\"")
+    #expect(rules(label + box, place + margin).contains(.marginForSafeArea))
+  }
+}

@@ -1,0 +1,118 @@
+import InterfaceBuilder
+import LayoutCheck
+import LayoutModel
+import LinearArithmetic
+import Testing
+
+/// Required constraints that contradict each other, and under what.
+struct SceneConflictTests {
+  private func conflicts(_ document: InterfaceDocument) -> [SceneConflict] {
+    SceneText.findings(document).compactMap {
+      if case .conflict(let conflict) = $0.fact { conflict } else { nil }
+    }
+  }
+
+  private func ids(_ conflict: SceneConflict, _ document: InterfaceDocument) -> [String] {
+    conflict.constraints.compactMap { document.scenes[0].constraints[$0].id }
+  }
+
+  private let pins =
+    SceneText.tie("top", "icon.top", "content.top", "constant=\"10\"")
+    + SceneText.tie("bottom", "content.bottom", "icon.bottom", "constant=\"10\"")
+    + SceneText.tie("x", "icon.leading", "content.leading")
+    + SceneText.tie("w", "icon.width", nil, "constant=\"40\"")
+
+  private func icon(_ height: Int) -> String {
+    SceneText.view(
+      "imageView", "icon", (0, 10, 40, 43), "image=\"icon\"",
+      holding: "<constraints>\(SceneText.tie("h", "height", nil, "constant=\"\(height)\""))"
+        + "</constraints>")
+  }
+
+  @Test func `a cell of another height than its content asks for is told with that height`() throws
+  {
+    let document = SceneText.cell(63, icon(40), pins)
+    let conflict = try #require(conflicts(document).first)
+    #expect(Set(ids(conflict, document)) == ["top", "bottom", "h"])
+    #expect(conflict.conditions == [.size(view: 1, axis: .vertical, points: 63)])
+    #expect(conflict.stacks.isEmpty)
+    #expect(Checker.contradiction(of: conflict.certificate, in: conflict.rows.map(\.row)) != nil)
+  }
+
+  @Test func `a cell's separator and rounded frames make no conflict`() {
+    #expect(conflicts(SceneText.cell(60, icon(40), pins)).isEmpty)
+    #expect(conflicts(SceneText.cell(60, icon(41), pins)).isEmpty)
+  }
+
+  @Test func `what contradicts itself at any size names no condition`() throws {
+    let box = SceneText.view("view", "box", (0, 0, 50, 50))
+    let document = SceneText.xib(
+      box,
+      SceneText.tie("a", "box.leading", "root.leading", "constant=\"10\"")
+        + SceneText.tie("b", "box.leading", "root.leading", "constant=\"20\""))
+    let conflict = try #require(conflicts(document).first)
+    #expect(conflict.conditions.isEmpty)
+    #expect(conflict.gap == 10)
+  }
+
+  @Test func `a stack view's own rules take part`() throws {
+    let stack = SceneText.view(
+      "stackView", "stack", (0, 0, 375, 40), "spacing=\"4\"",
+      holding: "<subviews>\(SceneText.view("label", "a", (0, 0, 100, 40), "text=\"A\""))"
+        + "\(SceneText.view("label", "b", (104, 0, 271, 40), "text=\"B\""))</subviews>"
+        + "<constraints>\(SceneText.tie("gap", "b.leading", "a.trailing", "constant=\"8\""))"
+        + "</constraints>")
+    let document = SceneText.xib(
+      stack,
+      SceneText.tie("l", "stack.leading", "root.leading")
+        + SceneText.tie("t", "stack.top", "root.top"))
+    let conflict = try #require(conflicts(document).first)
+    #expect(ids(conflict, document) == ["gap"])
+    #expect(conflict.stacks == [1])
+    #expect(conflict.gap == 4)
+  }
+
+  @Test func `a safe area may have any size`() {
+    let box = SceneText.view("view", "box", (0, 0, 50, 600))
+    let document = SceneText.xib(
+      box,
+      SceneText.tie("t", "box.top", "safe.top") + SceneText.tie("b", "safe.bottom", "box.bottom")
+        + SceneText.tie("h", "box.height", nil, "constant=\"600\"")
+        + SceneText.tie("l", "box.leading", "root.leading"))
+    #expect(conflicts(document).isEmpty)
+  }
+
+  @Test func `a placeholder constraint is not in the app`() {
+    let box = SceneText.view("view", "box", (0, 0, 50, 50))
+    let document = SceneText.xib(
+      box,
+      SceneText.tie("a", "box.leading", "root.leading", "constant=\"10\"")
+        + SceneText.tie("b", "box.leading", "root.leading", "constant=\"20\" placeholder=\"YES\""))
+    #expect(conflicts(document).isEmpty)
+  }
+
+  @Test func `what takes part in a contradiction is not called open as well`() {
+    let box = SceneText.view("view", "box", (0, 0, 50, 50))
+    let document = SceneText.xib(
+      box,
+      SceneText.tie("a", "box.leading", "root.leading", "constant=\"10\"")
+        + SceneText.tie("b", "box.leading", "root.leading", "constant=\"20\"")
+        + SceneText.tie("t", "box.top", "root.top")
+        + SceneText.tie("h", "box.height", nil, "constant=\"50\""))
+    #expect(SceneText.findings(document).allSatisfy { $0.rule == .conflict })
+  }
+
+  @Test func `with a factor places are measured from the view that holds the constraint`() {
+    let inner = SceneText.view(
+      "view", "panel", (100, 0, 100, 100),
+      holding: "<subviews>\(SceneText.view("view", "box", (0, 0, 50, 50)))</subviews><constraints>"
+        + SceneText.tie("f", "trailing", "box.trailing", "multiplier=\"2:1\"")
+        + SceneText.tie("bl", "box.leading", "leading") + "</constraints>")
+    let document = SceneText.xib(
+      inner,
+      SceneText.tie("pl", "panel.leading", "root.leading", "constant=\"100\"")
+        + SceneText.tie("pw", "panel.width", nil, "constant=\"100\"")
+        + SceneText.tie("bw", "box.width", nil, "constant=\"50\""))
+    #expect(conflicts(document).isEmpty)
+  }
+}
