@@ -28,7 +28,8 @@ let all: [Target.Dependency] =
   core + [
     "AutoLayoutDoctor", "LayoutScratch", "LayoutSources", "LayoutReports", "LayoutDrawing",
     "LayoutPages",
-    "LayoutAnnotations", "VisualFormat", "JSONReading", "CBuildCommit", "WorkPipeline",
+    "LayoutAnnotations", "LayoutCheck", "InterfaceBuilder", "VisualFormat", "JSONReading",
+    "CBuildCommit", "WorkPipeline",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
     .product(name: "Subprocess", package: "swift-subprocess"),
     .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
@@ -57,13 +58,20 @@ let package = Package(
     module("LayoutDiagnosis", ["LayoutModel", "LinearArithmetic"]),
     module(
       "LayoutSources", ["LayoutModel", "LinearArithmetic", "VisualFormat", "JSONReading"]),
+    module("InterfaceBuilder", ["LayoutModel", "LinearArithmetic"]),
+    module("LayoutCheck", ["InterfaceBuilder", "LayoutModel", "LinearArithmetic"]),
     module("LayoutCasebook", ["LayoutModel", "LinearArithmetic", "LayoutDiagnosis"]),
     module("LayoutReports", core + ["LayoutCasebook", "LayoutSources", "WorkPipeline"]),
     module("Markup"),
     module(
       "LayoutPages", ["LayoutReports", "LayoutLogs", "LayoutDiagnosis", "LayoutModel", "Markup"],
       resources: [.embedInCode("Resources/page.css"), .embedInCode("Resources/page.js")]),
-    module("LayoutAnnotations", ["LayoutReports", "LayoutLogs", "LayoutSources", "Markup"]),
+    module(
+      "LayoutAnnotations",
+      [
+        "LayoutReports", "LayoutLogs", "LayoutSources", "LayoutCheck", "InterfaceBuilder",
+        "LayoutModel", "LinearArithmetic", "Markup",
+      ]),
     .systemLibrary(name: "CGraphviz", path: "Product/CGraphviz", pkgConfig: "libgvc"),
     module(
       "LayoutDrawing",

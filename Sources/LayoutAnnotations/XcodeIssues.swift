@@ -14,7 +14,9 @@ extension Annotation {
   /// The cause as one line for Xcode.
   package var xcodeIssue: String {
     let level = levelWord(error: "error", warning: "warning", note: "note")
-    let place = location.isStandardInput ? "" : "\(location.file):\(location.lines.lowerBound):\(location.column ?? 1): "
+    let place =
+      location.isStandardInput
+      ? "" : "\(location.file):\(location.lines.lowerBound):\(location.column ?? 1): "
     return "\(place)\(level): \(messageAtLocation.onOneLine)\n"
   }
 }

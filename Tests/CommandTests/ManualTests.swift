@@ -57,6 +57,7 @@ struct ManualTests {
     ["springs", "Samples/forgotten-translates-autoresizing.log"],
     ["springs", "--frame", "0,0,9,9", "--superview", "90x90", "--mask", "W"],
     ["migrate", "Samples/masks-to-migrate.log"],
+    ["check", "Samples/InterfaceBuilder/ReviewCell.xib"],
   ])
   func `every command writes JSON`(arguments: [String]) throws {
     let run = try CommandRun(arguments + ["--format", "json"])

@@ -1,3 +1,4 @@
+internal import InterfaceBuilder
 internal import LayoutCheck
 internal import LayoutLogs
 internal import LayoutReports

@@ -21,6 +21,9 @@ extension CheckReport {
       json.member("findings", listing: entries) { json, entry in
         json.object { entry.write(to: &$0) }
       }
+      json.member("thresholds", listing: thresholds) { json, entry in
+        json.object { entry.write(to: &$0) }
+      }
       json.member("silences", listing: silences) { json, silence in
         json.object {
           $0.member("file", silence.file)
@@ -136,5 +139,35 @@ extension CheckReport.Entry {
   /// `9HC-9S-eDc.maxY`.
   private func name(_ variable: VariableID) -> String {
     "\(scene.views[SceneQuantity.view(of: variable)].id).\(SceneQuantity(variable))"
+  }
+}
+
+extension CheckReport.ThresholdEntry {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("file", file.path)
+    json.member("line", line)
+    json.member("column", column)
+    json.member("scene", scene.id)
+    json.member("view", scene.views[threshold.root].id)
+    json.member("dimension", threshold.axis == .horizontal ? "width" : "height")
+    let (failure, views) = words
+    json.member("failure", failure)
+    json.member("views", listing: views) { $0.value(scene.views[$1].id) }
+    json.member("below", threshold.lower)
+    json.member("above", threshold.upper)
+    json.member("message", ThresholdWords(threshold, in: scene).sentence)
+    json.member("devices", listing: devices) { $0.value($1.name) }
+  }
+
+  private var words: (String, [Int]) {
+    switch threshold.failure {
+    case .conflict: ("conflict", [])
+    case .collapse(let view): ("collapse", [view])
+    case .protrusion(let view): ("protrusion", [view])
+    case .viewportProtrusion(let view): ("viewportProtrusion", [view])
+    case .collision(let view, let other): ("collision", [view, other])
+    case .clippedContent: ("clippedContent", [])
+    case .smallRange: ("smallRange", [])
+    }
   }
 }

@@ -12,6 +12,6 @@ extension CheckReport {
         + "\(entry.finding.grade.rawValue): \(DisplayText.safe(entry.words.headline)) "
         + "[\(entry.finding.rule.rawValue)]\n\(scene)\(evidence)"
     }
-    return lines.joined()
+    return lines.joined() + thresholdText
   }
 }

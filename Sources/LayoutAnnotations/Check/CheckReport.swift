@@ -11,13 +11,19 @@ package struct CheckedFile: Sendable {
   package let document: InterfaceDocument
   /// What is said of each scene.
   package let checks: [SceneCheck]
+  /// The thresholds of each scene; empty lists where nobody asked.
+  let thresholds: [[SceneThreshold]]
   let places: TextPlaces
 
-  /// Reads and checks a file.
-  package init(path: String, bytes: [UInt8]) {
+  /// Reads and checks a file, and sweeps its scenes over sizes where that is asked for.
+  package init(path: String, bytes: [UInt8], sweep: CheckSweep? = nil) {
     self.path = path
-    document = InterfaceDocument(bytes)
+    let document = InterfaceDocument(bytes)
+    self.document = document
     checks = SceneCheck.all(of: document)
+    thresholds = document.scenes.indices.map { scene in
+      sweep.map { SceneThreshold.all(of: document, scene: scene, $0.options) } ?? []
+    }
     places = TextPlaces(bytes)
   }
 }
@@ -31,14 +37,17 @@ package struct CheckReport: Sendable {
   /// The least sure grade that is told.
   package let grade: CheckFinding.Grade
 
+  /// Over what sizes scenes were swept; `nil` where that was not asked for.
+  let sweep: CheckSweep?
   /// What is not told.
   private let suppressions: [CheckSuppression]
 
   /// Collects what was checked.
   package init(
     files: [CheckedFile], unread: [UnreadInput], grade: CheckFinding.Grade,
-    suppressions: [CheckSuppression] = []
+    suppressions: [CheckSuppression] = [], sweep: CheckSweep? = nil
   ) {
+    self.sweep = sweep
     self.files = files
     self.unread = unread
     self.grade = grade

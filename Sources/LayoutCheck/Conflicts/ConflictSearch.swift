@@ -60,14 +60,7 @@ struct ConflictSearch {
       if scene.views[view].stack != nil { all += rows.required(of: view) }
       all += given(view)
     }
-    for (variable, range) in insets.ranges {
-      let origin = SceneRow.Origin.inset(SceneQuantity.view(of: variable))
-      all.append(SceneRow(.one(variable) + -range.lower, .greaterOrEqual, origin))
-      if let upper = range.upper {
-        all.append(SceneRow(.one(variable) + -upper, .lessOrEqual, origin))
-      }
-    }
-    return all + equalMargins
+    return all + insets.rows + equalMargins
   }
 
   /// The upper and the lower margin of what a cell shows differ by a separator at most.

@@ -52,6 +52,16 @@ struct CanvasInsets {
     }
   }
 
+  /// Between what the distances surely lie.
+  var rows: [SceneRow] {
+    ranges.sorted { $0.key < $1.key }.flatMap { variable, range -> [SceneRow] in
+      let origin = SceneRow.Origin.inset(SceneQuantity.view(of: variable))
+      let lower = SceneRow(.one(variable) + -range.lower, .greaterOrEqual, origin)
+      let upper = range.upper.map { SceneRow(.one(variable) + -$0, .lessOrEqual, origin) }
+      return [lower] + (upper.map { [$0] } ?? [])
+    }
+  }
+
   subscript(variable: VariableID) -> Range {
     ranges[variable] ?? Range(usual: 0, lower: 0, upper: nil)
   }

@@ -44,7 +44,8 @@ struct ContentSize {
 
   /// Views without a size of their own; a stack view has that of what it arranges.
   private static let plain: Set<String> = [
-    "view", "stackView", "scrollView", "tableView", "collectionView", "containerView", "mapView", "wkWebView",
+    "view", "stackView", "scrollView", "tableView", "collectionView", "containerView", "mapView",
+    "wkWebView",
     "webView", "visualEffectView", "glkView", "mtkView", "sceneKitView", "skView",
   ]
 

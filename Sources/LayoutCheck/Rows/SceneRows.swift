@@ -43,8 +43,11 @@ struct SceneRows {
   let scene: InterfaceScene
   let forms: AnchorForms
 
-  init(_ scene: InterfaceScene) {
+  private let isRightToLeft: Bool
+
+  init(_ scene: InterfaceScene, isRightToLeft: Bool = false) {
     self.scene = scene
+    self.isRightToLeft = isRightToLeft
     forms = AnchorForms(scene: scene)
   }
 
@@ -55,14 +58,21 @@ struct SceneRows {
   /// With a factor, places are measured from the view that holds the constraint.
   func row(of number: Int) -> SceneRow {
     let constraint = scene.constraints[number]
-    var first = forms.form(constraint.first, opposite: constraint.second)
-    var second = constraint.second.map { forms.form($0, opposite: constraint.first) }
+    let isMirrored = isRightToLeft && constraint.followsWritingDirection
+    func form(_ end: InterfaceConstraint.End, _ other: InterfaceConstraint.End?) -> LinearForm {
+      guard isMirrored else { return forms.form(end, opposite: other) }
+      // Measured from the right, where leading is.
+      return forms.form(end.mirrored, opposite: other?.mirrored)
+        .scaled(by: end.attribute.isSize ? 1 : -1)
+    }
+    var first = form(constraint.first, constraint.second)
+    var second = constraint.second.map { form($0, constraint.first) }
     if constraint.multiplier != 1 {
       if !constraint.first.attribute.isSize {
-        first = first - origin(of: constraint.owner, constraint.first.attribute.axis)
+        first = first - origin(of: constraint.owner, constraint.first.attribute.axis, isMirrored)
       }
       if let end = constraint.second, !end.attribute.isSize {
-        second = second.map { $0 - origin(of: constraint.owner, end.attribute.axis) }
+        second = second.map { $0 - origin(of: constraint.owner, end.attribute.axis, isMirrored) }
       }
     }
     var form = first + -constraint.constant
@@ -72,8 +82,9 @@ struct SceneRows {
       priority: constraint.priority.isRequired ? nil : constraint.priority)
   }
 
-  private func origin(of view: Int, _ axis: Axis) -> LinearForm {
-    .one(SceneQuantity.edges(axis).near.of(view))
+  private func origin(of view: Int, _ axis: Axis, _ isMirrored: Bool) -> LinearForm {
+    let (near, far) = SceneQuantity.edges(axis)
+    return isMirrored ? LinearForm([.init(far.of(view), -1)]) : .one(near.of(view))
   }
 
   // MARK: - Stack views
@@ -192,5 +203,28 @@ struct SceneRows {
           forms.content(view, axis).near - forms.frame(view, axis).near, .equal, .unscrolled(view))
       }
     }
+  }
+}
+
+extension InterfaceConstraint {
+  /// Whether the constraint is measured from where reading begins.
+  fileprivate var followsWritingDirection: Bool {
+    first.attribute.followsWritingDirection
+      || second?.attribute.followsWritingDirection ?? false
+  }
+}
+
+extension InterfaceConstraint.End {
+  /// The end on the other side, where it follows the writing direction.
+  fileprivate var mirrored: Self {
+    var end = self
+    switch attribute {
+    case .leading: end.attribute = .trailing
+    case .trailing: end.attribute = .leading
+    case .leadingMargin: end.attribute = .trailingMargin
+    case .trailingMargin: end.attribute = .leadingMargin
+    default: break
+    }
+    return end
   }
 }

@@ -19,10 +19,10 @@ struct CanvasModel {
   private let insets: CanvasInsets
   private let contents: ContentSize
 
-  init(_ document: InterfaceDocument, _ scene: InterfaceScene) {
+  init(_ document: InterfaceDocument, _ scene: InterfaceScene, isRightToLeft: Bool = false) {
     self.document = document
     self.scene = scene
-    rows = SceneRows(scene)
+    rows = SceneRows(scene, isRightToLeft: isRightToLeft)
     frames = CanvasFrames(document, scene)
     insets = CanvasInsets(scene, rows, frames)
     contents = ContentSize(document: document)
@@ -104,8 +104,52 @@ struct CanvasModel {
     }
   }
 
-  /// That contents neither shrink nor grow.
-  private func contentRows(_ estimate: Estimate) -> [SceneRow] {
+  /// What is required of the views of one root at any size of it: constraints, stack views, and masks in
+  /// the place of frames.
+  func elasticRows(of root: Int) -> [SceneRow] {
+    let (near, top) = (SceneQuantity.minX.of(root), SceneQuantity.minY.of(root))
+    var all = rows.bounds() + rows.unscrolled()
+    all += [near, top].map { SceneRow(.one($0), .equal, .frame(root, .horizontal)) }
+    for number in scene.constraints.indices {
+      let constraint = scene.constraints[number]
+      if constraint.isInstalled, !constraint.isPlaceholder, constraint.priority.isRequired {
+        all.append(rows.row(of: number))
+      }
+    }
+    for view in scene.views.indices where !rows.isTakenOut(view) {
+      if scene.views[view].stack != nil { all += rows.required(of: view) }
+      if view != root { all += springs(of: view) }
+    }
+    all += insets.rows
+    return all.filter { row in
+      guard let variable = row.row.form.terms.first?.variable else { return false }
+      return scene.root(of: SceneQuantity.view(of: variable)) == root
+    }
+  }
+
+  /// What a mask keeps of a frame: what is not flexible, and without anything flexible the near edge.
+  private func springs(of view: Int) -> [SceneRow] {
+    let it = scene.views[view]
+    guard !it.usesConstraints, let parent = it.parent else { return [] }
+    return Self.axes.flatMap { axis -> [SceneRow] in
+      let own = rows.forms.frame(view, axis)
+      let outer = rows.forms.frame(parent, axis)
+      let half = axis == .horizontal ? it.mask.horizontal : it.mask.vertical
+      let isRigid = !half.near && !half.size && !half.far
+      var kept: [LinearForm] = []
+      if !half.near { kept.append(own.near - outer.near) }
+      if !half.size || isRigid { kept.append(own.far - own.near) }
+      if !half.far, !isRigid { kept.append(outer.far - own.far) }
+      return kept.compactMap { form in
+        frames.value(of: form).map { SceneRow(form + -$0, .equal, .frame(view, axis)) }
+      }
+    }
+  }
+
+  /// That contents neither shrink nor grow; texts of a text style may be larger than others.
+  func contentRows(
+    _ estimate: Estimate, scalingTextStylesBy factor: Rational = 1
+  ) -> [SceneRow] {
     scene.views.indices.flatMap { view -> [SceneRow] in
       let it = scene.views[view]
       guard it.usesConstraints, !rows.isTakenOut(view) else { return [] }
@@ -114,7 +158,8 @@ struct CanvasModel {
         guard contents.kind(of: it, axis) != .none, let frame = frames.value(of: size) else {
           return []
         }
-        let wish = size + -estimate.size(frame)
+        let scale = it.hasTextStyle ? factor : 1
+        let wish = size + -(estimate.size(frame) * scale)
         return [
           SceneRow(wish, .lessOrEqual, .content(view, axis), priority: it.hugging(along: axis)),
           SceneRow(

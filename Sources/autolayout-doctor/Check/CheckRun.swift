@@ -8,11 +8,12 @@ struct CheckRun {
   let paths: [String]
   let grade: CheckFinding.Grade
   let suppressions: [CheckSuppression]
+  let sweep: CheckSweep?
 
   func report() -> CheckReport {
     var found = InterfaceFiles()
     for path in paths { found.add(path) }
-    let results = Parallel.map(found.files) { _, path in Self.check(path) }
+    let results = Parallel.map(found.files) { _, path in Self.check(path, sweep) }
     var files: [CheckedFile] = []
     var unread = found.failures
     for result in results {
@@ -21,18 +22,21 @@ struct CheckRun {
       case .failure(let unreadable): unread.append(unreadable.input)
       }
     }
-    return CheckReport(files: files, unread: unread, grade: grade, suppressions: suppressions)
+    return CheckReport(
+      files: files, unread: unread, grade: grade, suppressions: suppressions, sweep: sweep)
   }
 
   private struct Unreadable: Error { var input: UnreadInput }
 
-  private static func check(_ path: String) -> Result<CheckedFile, Unreadable> {
+  private static func check(
+    _ path: String, _ sweep: CheckSweep?
+  ) -> Result<CheckedFile, Unreadable> {
     do throws(InputError) {
       var file: CheckedFile?
       try OpenInput.each(of: path, named: []) { input throws(InputError) in
         let (bytes, damage) = input.contents()
         if let damage { throw damage }
-        file = CheckedFile(path: path, bytes: bytes)
+        file = CheckedFile(path: path, bytes: bytes, sweep: sweep)
       }
       if let file { return .success(file) }
       return .failure(Unreadable(input: UnreadInput(name: path, reason: "it holds no file")))

@@ -2,7 +2,9 @@ internal import ArgumentParser
 internal import AutoLayoutDoctor
 internal import LayoutAnnotations
 internal import LayoutCheck
+internal import LayoutDiagnosis
 internal import LayoutReports
+internal import LinearArithmetic
 
 /// `autolayout-doctor check`: conflicts and open layouts before the app runs.
 struct Check: ParsableCommand {
@@ -34,9 +36,31 @@ struct Check: ParsableCommand {
     help: "Leave out what a rule says: scene-tie, or scene-tie:Xxm-wi-hLM for one element.")
   var ignored: [String] = []
 
+  @Flag(
+    help:
+      "Tell from which width or height of a scene on something cannot be avoided: a conflict, a "
+      + "view without extent, one that leaves its container or covers another, contents that do not fit."
+  )
+  var sweep = false
+
+  @Option(help: "Tell only what happens on a device, or on any of them: 'iPhone 16', all.")
+  var device: String?
+
+  @Option(help: "Let texts be longer by this factor: 1.4.")
+  var text: String?
+
+  @Option(help: "ltr as it is, or rtl: leading is on the right.")
+  var direction = ExerciseLayouts.WritingDirection.ltr
+
+  @Flag(help: "Let texts whose font follows the user's text size be as large as the largest one.")
+  var dynamicType = false
+
   @Option(
-    help: "What to print: text, json, xcode, sarif, github, gitlab, checkstyle or junit.")
+    help: "What to print: text, json, sarif, junit, github, gitlab, checkstyle or xcode.")
   var format = CheckFormat.text
+
+  @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
+  var output: String?
 
   @Flag(help: "Say on the standard error how many scenes were checked, and which were passed over.")
   var stats = false
@@ -53,7 +77,7 @@ struct Check: ParsableCommand {
     StandardOutput.ignoreClosedPipes()
     let report = CheckRun(
       paths: paths.isEmpty ? ["."] : paths, grade: grade,
-      suppressions: ignored.compactMap(CheckSuppression.init)
+      suppressions: ignored.compactMap(CheckSuppression.init), sweep: try chosenSweep()
     ).report()
     for input in report.unread { StandardError.warn("\(input.name): \(input.reason)") }
     if stats { StandardError.write(report.statistics) }
@@ -62,27 +86,68 @@ struct Check: ParsableCommand {
       StandardError.warn("there is no storyboard and no xib in what was given")
     }
     if !report.unread.isEmpty { throw CommandFailure.trouble(nil) }
-    if let least = failOn.grade, report.has(least) { throw CommandFailure.matched }
+    if let least = failOn.grade, report.has(least) || report.hasConflictOnDevice {
+      throw CommandFailure.matched
+    }
   }
 
-  private func print(_ report: CheckReport) throws {
+  /// Of the body's font, which has 17 points, the largest accessibility size has 53.
+  ///
+  /// Source: Human Interface Guidelines, "Typography", the tables of Dynamic Type sizes.
+  private static let largestText = Rational(53, 17)
+
+  /// What is swept; `nil` where no option asks for it.
+  private func chosenSweep() throws(CommandFailure) -> CheckSweep? {
+    guard sweep || device != nil || text != nil || dynamicType || direction == .rtl else {
+      return nil
+    }
+    var factor = Rational.one
+    if let text {
+      guard let read = Rational(text.hasSuffix("x") ? text.dropLast() : text[...]), read.isPositive
+      else { throw .usage("--text \(text): expected a factor such as 1.4.") }
+      factor = read
+    }
+    let options = ThresholdOptions(
+      textFactor: factor, textStyleFactor: dynamicType ? Self.largestText : 1,
+      isRightToLeft: direction == .rtl)
+    return CheckSweep(options: options, devices: try devices())
+  }
+
+  private func devices() throws(CommandFailure) -> [CheckedDevice] {
+    guard let device else { return [] }
+    if device == "all" {
+      return DeviceWindow.all.filter { $0.family != .mac }.flatMap(\.checked)
+    }
+    guard let window = DeviceWindow.named(device) else {
+      throw .usage("--device: \(device) is not known; exercise --device list lists all.")
+    }
+    return window.checked
+  }
+
+  private func print(_ report: CheckReport) throws(CommandFailure) {
+    let bytes = bytes(report)
+    if let output { return try OutputFile.write(bytes, to: output) }
+    try StandardOutput.print(bytes)
+  }
+
+  private func bytes(_ report: CheckReport) -> [UInt8] {
     let annotations = report.annotations(version: DiagnosisSession.version)
-    switch format {
-    case .text: try StandardOutput.print(report.text)
-    case .json: try StandardOutput.print(report.json)
-    case .xcode: try StandardOutput.print(report.xcode)
-    case .sarif: try StandardOutput.print(annotations.sarif)
-    case .github: try StandardOutput.print(annotations.gitHubCommands)
-    case .gitlab: try StandardOutput.print(annotations.codeQuality)
-    case .checkstyle: try StandardOutput.print(annotations.checkstyle)
-    case .junit: try StandardOutput.print(annotations.junit)
+    return switch format {
+    case .text: Array(report.text.utf8)
+    case .json: report.json
+    case .xcode: annotations.xcodeIssues
+    case .sarif: annotations.sarif
+    case .github: annotations.gitHubCommands
+    case .gitlab: annotations.codeQuality
+    case .checkstyle: annotations.checkstyle
+    case .junit: annotations.junit
     }
   }
 }
 
 /// The forms in which `check` prints.
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, xcode, sarif, github, gitlab, checkstyle, junit
+  case text, json, sarif, junit, github, gitlab, checkstyle, xcode
 }
 
 /// From which grade on the command fails.
@@ -93,3 +158,14 @@ enum CheckFailOn: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension CheckFinding.Grade: ExpressibleByArgument {}
+
+extension DeviceWindow {
+  /// The window upright and, of what turns, on its side; named after the newest model.
+  fileprivate var checked: [CheckedDevice] {
+    let name = models.last ?? ""
+    let upright = CheckedDevice(name: name, width: width, height: height)
+    return rotates
+      ? [upright, CheckedDevice(name: "\(name) on its side", width: height, height: width)]
+      : [upright]
+  }
+}

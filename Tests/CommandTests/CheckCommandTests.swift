@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// `check`: what is wrong with storyboards and xibs.
+struct CheckCommandTests {
+  private let cell = "Samples/InterfaceBuilder/ReviewCell.xib"
+  private let folder = "Samples/InterfaceBuilder"
+
+  @Test func `a contradiction is told with its place, its condition and its constraints`() throws {
+    let run = try CommandRun(["check", cell])
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains(
+        "\(cell):28:21: proved: 3 required constraints contradict each other while the cell's "
+          + "content view (con-te-001) is 72 points high. [scene-conflict]"))
+    #expect(run.output.contains("line 17: height of the image view “Portrait” (ima-ge-001) = 40"))
+  }
+
+  @Test func `a folder is searched for files of Interface Builder`() throws {
+    let run = try CommandRun(["check", "--grade", "proved", "--stats", folder])
+    #expect(run.output.contains("Nothing says how high the view “Header” (hea-de-001) is."))
+    #expect(!run.output.contains("likely"))
+    #expect(run.errors.contains("2 files, 2 scenes"))
+  }
+
+  @Test func `what is ignored is neither told nor fails`() throws {
+    let run = try CommandRun([
+      "check", "--ignore", "scene-conflict", "--ignore", "text-runs-out:lab-el-001", cell,
+    ])
+    #expect(run.status == 0 && run.output.isEmpty)
+    #expect(try CommandRun(["check", "--ignore", "nothing", cell]).status == 64)
+  }
+
+  @Test(arguments: ["json", "sarif", "gitlab"])
+  func `documents name the line`(format: String) throws {
+    let run = try CommandRun(["check", "--fail-on", "never", "--format", format, cell])
+    #expect(run.status == 0)
+    _ = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    #expect(run.output.contains("28"))
+  }
+
+  @Test func `programs around a build get line and column`() throws {
+    let github = try CommandRun(["check", "--format", "github", cell]).output
+    #expect(github.contains("::error file=\(cell),line=28,endLine=28,col=21,title="))
+    let xcode = try CommandRun(["check", "--format", "xcode", cell]).output
+    #expect(xcode.contains("\(cell):28:21: error: 3 required constraints"))
+    let checkstyle = try CommandRun(["check", "--format", "checkstyle", cell]).output
+    #expect(checkstyle.contains("<error line=\"28\" column=\"21\" severity=\"error\""))
+    #expect(try CommandRun(["check", "--format", "junit", cell]).output.contains("failures=\"1\""))
+  }
+
+  @Test func `a file that is not there ends with 2`() throws {
+    #expect(try CommandRun(["check", "Samples/None.xib"]).status == 2)
+  }
+
+  @Test func `the document holds a proof that adds up to a contradiction`() throws {
+    let run = try CommandRun(["check", "--fail-on", "never", "--format", "json", cell])
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let findings = try #require(document["findings"] as? [[String: Any]])
+    let conflict = try #require(
+      findings.first { $0["rule"] as? String == "scene-conflict" }?["conflict"] as? [String: Any])
+    let shares = try #require(conflict["certificate"] as? [[String: Any]])
+    var terms: [String: Double] = [:]
+    var constant = 0.0
+    for share in shares {
+      let multiplier = try #require((share["multiplier"] as? String).flatMap(Double.init))
+      constant += multiplier * (try #require((share["constant"] as? String).flatMap(Double.init)))
+      for term in try #require(share["terms"] as? [[String: String]]) {
+        terms[term["quantity"] ?? "", default: 0] +=
+          multiplier * (try #require(term["coefficient"].flatMap(Double.init)))
+      }
+    }
+    #expect(terms.values.allSatisfy { $0 == 0 })
+    #expect(constant < 0)
+  }
+}

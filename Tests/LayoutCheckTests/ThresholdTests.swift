@@ -1,0 +1,194 @@
+import InterfaceBuilder
+import LayoutCheck
+import LayoutModel
+import LinearArithmetic
+import Testing
+
+/// From which width or height of a scene on something cannot be avoided.
+struct ThresholdTests {
+  private func thresholds(
+    _ document: InterfaceDocument, _ options: ThresholdOptions = .init()
+  ) -> [SceneThreshold] {
+    SceneThreshold.all(of: document, scene: 0, options)
+  }
+
+  private func box(_ id: String, _ x: Int, _ width: Int) -> String {
+    SceneText.view("view", id, (x, 0, width, 40))
+  }
+
+  private let row =
+    SceneText.tie("1", "a.leading", "root.leading", "constant=\"20\"")
+    + SceneText.tie("2", "a.width", nil, "constant=\"200\"")
+    + SceneText.tie("3", "b.width", nil, "constant=\"100\"")
+    + SceneText.tie("4", "root.trailing", "b.trailing", "constant=\"20\"")
+    + SceneText.tie("5", "a.top", "root.top") + SceneText.tie("6", "b.top", "root.top")
+    + SceneText.tie("7", "a.height", nil, "constant=\"40\"")
+    + SceneText.tie("8", "b.height", nil, "constant=\"40\"")
+
+  @Test func `two views of fixed widths collide below the width that holds both`() {
+    let found = thresholds(SceneText.xib(box("a", 20, 200) + box("b", 255, 100), row))
+    let collision = found.first {
+      if case .collision = $0.failure { $0.axis == .horizontal } else { false }
+    }
+    #expect(collision?.lower == 340 && collision?.upper == nil)
+    #expect(!found.contains { $0.failure == .conflict && $0.axis == .horizontal })
+  }
+
+  @Test func `a required gap makes it a contradiction instead`() {
+    let gap = SceneText.tie(
+      "9", "b.leading", "a.trailing", "relation=\"greaterThanOrEqual\" constant=\"8\"")
+    let found = thresholds(SceneText.xib(box("a", 20, 200) + box("b", 255, 100), row + gap))
+    let conflict = found.first { $0.failure == .conflict && $0.axis == .horizontal }
+    #expect(conflict?.lower == 348 && conflict?.upper == nil)
+    #expect(conflict?.isUnavoidable(at: 347) == true)
+    #expect(conflict?.isUnavoidable(at: 348) == false)
+  }
+
+  @Test func `a view that is wider than the screen leaves the viewport`() {
+    let found = thresholds(SceneText.xib(box("a", 20, 200) + box("b", 255, 100), row))
+    let leaves = found.filter { $0.failure == .viewportProtrusion(view: 1) }
+    #expect(leaves.map(\.lower).contains(220))
+  }
+
+  @Test func `a view between two edges collapses where the contradiction begins`() {
+    let between =
+      SceneText.tie("1", "a.leading", "root.leading", "constant=\"150\"")
+      + SceneText.tie("2", "root.trailing", "a.trailing", "constant=\"150\"")
+      + SceneText.tie("3", "a.top", "root.top")
+      + SceneText.tie("4", "a.height", nil, "constant=\"40\"")
+    let found = thresholds(SceneText.xib(box("a", 150, 75), between))
+    #expect(found.first { $0.failure == .collapse(view: 1) }?.lower == 300)
+    #expect(found.first { $0.failure == .conflict && $0.axis == .horizontal }?.lower == 300)
+  }
+
+  @Test func `longer texts are clipped at larger widths`() {
+    let label = SceneText.view("label", "a", (20, 0, 200, 20), "text=\"A long text\"")
+    let ends =
+      SceneText.tie("1", "a.leading", "root.leading", "constant=\"20\"")
+      + SceneText.tie(
+        "2", "root.trailing", "a.trailing", "relation=\"greaterThanOrEqual\" constant=\"20\"")
+      + SceneText.tie("3", "a.top", "root.top")
+    let document = SceneText.xib(label, ends)
+    for (factor, width) in [(Rational(1), Rational(240)), (Rational(7, 5), Rational(320))] {
+      let clipped = thresholds(document, .init(textFactor: factor)).first {
+        $0.failure == .clippedContent && $0.axis == .horizontal
+      }
+      #expect(clipped?.lower == width)
+    }
+  }
+
+  @Test func `from right to left distances turn round and centers do not`() {
+    let ends =
+      SceneText.tie("1", "a.leading", "root.leading", "constant=\"20\"")
+      + SceneText.tie("2", "a.centerX", "root.centerX", "constant=\"-50\"")
+      + SceneText.tie("3", "a.width", nil, "constant=\"100\"")
+      + SceneText.tie("4", "a.top", "root.top")
+      + SceneText.tie("5", "a.height", nil, "constant=\"9\"")
+    let document = SceneText.xib(box("a", 20, 100), ends)
+    func range(_ isRightToLeft: Bool) -> [Rational?] {
+      let conflict = thresholds(document, .init(isRightToLeft: isRightToLeft)).first {
+        $0.failure == .conflict && $0.axis == .horizontal
+      }
+      return [conflict?.lower, conflict?.upper]
+    }
+    #expect(range(false) == [240, 240])
+    #expect(range(true) == [40, 40])
+  }
+
+  /// A row of views with numbers that a generator draws.
+  private struct Generated {
+    var document: InterfaceDocument
+    var rows: [LinearRow] = []
+
+    init(seed: UInt64) {
+      var dice = Dice(state: seed)
+      let count = Int(dice.roll(1...4))
+      var (views, constraints) = ("", "")
+      for view in 1...count {
+        views += SceneText.view("view", "v\(view)", (view * 50, 0, 40, 40))
+        let left = view == 1 ? "root.leading" : "v\(view - 1).trailing"
+        let gap = dice.roll(-10...60)
+        let relation = dice.relation
+        constraints += SceneText.tie(
+          "g\(view)", "v\(view).leading", left, "constant=\"\(gap)\" \(relation.word)")
+        let from = view == 1 ? Self.near(0) : Self.far(view - 1)
+        rows.append(Self.row([(Self.near(view), 1), (from, -1)], -gap, relation.relation))
+        let width = dice.roll(10...300)
+        let kind = dice.relation
+        constraints += SceneText.tie(
+          "w\(view)", "v\(view).width", nil, "constant=\"\(width)\" \(kind.word)")
+        rows.append(Self.row([(Self.far(view), 1), (Self.near(view), -1)], -width, kind.relation))
+        rows.append(Self.row([(Self.far(view), 1), (Self.near(view), -1)], 0, .greaterOrEqual))
+      }
+      let end = dice.roll(0...40)
+      let relation = dice.relation
+      constraints += SceneText.tie(
+        "e", "root.trailing", "v\(count).trailing", "constant=\"\(end)\" \(relation.word)")
+      rows.append(Self.row([(Self.far(0), 1), (Self.far(count), -1)], -end, relation.relation))
+      if dice.roll(0...2) == 0 {
+        constraints += SceneText.tie("c", "v1.centerX", "root.centerX")
+        rows.append(
+          Self.row([(Self.near(1), 1), (Self.far(1), 1), (Self.near(0), -1), (Self.far(0), -1)], 0))
+      }
+      document = SceneText.xib(views, constraints)
+    }
+
+    static func near(_ view: Int) -> VariableID { VariableID(rawValue: Int32(2 * view)) }
+    static func far(_ view: Int) -> VariableID { VariableID(rawValue: Int32(2 * view + 1)) }
+
+    static func row(
+      _ terms: [(VariableID, Int)], _ constant: Int, _ relation: Relation = .equal
+    ) -> LinearRow {
+      LinearRow(
+        LinearForm(terms.map { .init($0.0, Rational($0.1)) }, constant: Rational(constant)),
+        relation)
+    }
+
+    /// Whether the screen can be so wide, by solving at that width alone.
+    func canBe(_ width: Rational) throws -> Bool {
+      let screen = [
+        Self.row([(Self.near(0), 1)], 0),
+        LinearRow(LinearForm([.init(Self.far(0), 1)], constant: -width), .equal),
+      ]
+      if case .satisfiable = try LinearSystem(rows: rows + screen).feasibility() { return true }
+      return false
+    }
+  }
+
+  private struct Dice {
+    var state: UInt64
+
+    mutating func roll(_ range: ClosedRange<Int>) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return range.lowerBound + Int(state >> 33) % range.count
+    }
+
+    var relation: (word: String, relation: Relation) {
+      mutating get {
+        switch roll(0...3) {
+        case 0: ("relation=\"greaterThanOrEqual\"", .greaterOrEqual)
+        case 1: ("relation=\"lessThanOrEqual\"", .lessOrEqual)
+        default: ("", .equal)
+        }
+      }
+    }
+  }
+
+  @Test func `thresholds are those that trying every width finds`() throws {
+    for seed in 1...40 as ClosedRange<UInt64> {
+      let generated = Generated(seed: seed)
+      let conflict = thresholds(generated.document).first {
+        $0.failure == .conflict && $0.axis == .horizontal
+      }
+      let widths = stride(from: 400, through: 2800, by: 26).map { Rational($0, 2) }
+      let ends = [conflict?.lower, conflict?.upper].compactMap(\.self)
+      for width in widths + ends.flatMap({ [$0 - .half, $0, $0 + .half] }) where width.isPositive {
+        let isPossible = try generated.canBe(width)
+        // A scene that is impossible at any width is a conflict without a threshold.
+        if conflict == nil, !isPossible { break }
+        #expect(
+          isPossible == !(conflict?.isUnavoidable(at: width) ?? false), "\(seed) at \(width)")
+      }
+    }
+  }
+}
