@@ -1,4 +1,3 @@
-internal import InterfaceBuilder
 internal import LayoutCheck
 internal import LayoutLogs
 internal import LayoutReports
@@ -33,11 +32,7 @@ extension CheckReport.Entry {
 
   /// The same as long as the rule, the file and the elements stay what they are, wherever they stand.
   var fingerprint: String {
-    var elements = finding.element
-    if case .conflict(let conflict) = finding.fact {
-      elements = conflict.constraints.compactMap { scene.constraints[$0].id }.sorted()
-        .joined(separator: ",")
-    }
+    let elements = finding.elements.joined(separator: ",")
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in "\(finding.rule.rawValue)\0\(file.path)\0\(elements)".utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3

@@ -15,16 +15,29 @@ package struct CheckedFile: Sendable {
   let thresholds: [[SceneThreshold]]
   let places: TextPlaces
 
-  /// Reads and checks a file, and sweeps its scenes over sizes where that is asked for.
-  package init(path: String, bytes: [UInt8], sweep: CheckSweep? = nil) {
+  /// Reads and checks a file, and sweeps its scenes over sizes where that is asked for; with the bytes
+  /// of an older version keeps what that does not have.
+  package init(
+    path: String, bytes: [UInt8], sweep: CheckSweep? = nil, before: [UInt8]? = nil
+  ) {
     self.path = path
     let document = InterfaceDocument(bytes)
     self.document = document
-    checks = SceneCheck.all(of: document)
+    checks =
+      before.map { Self.new(in: SceneCheck.all(of: document), since: $0) }
+      ?? SceneCheck.all(of: document)
     thresholds = document.scenes.indices.map { scene in
       sweep.map { SceneThreshold.all(of: document, scene: scene, $0.options) } ?? []
     }
     places = TextPlaces(bytes)
+  }
+}
+
+extension CheckedFile {
+  private static func new(in checks: [SceneCheck], since before: [UInt8]) -> [SceneCheck] {
+    let older = SceneCheck.all(of: InterfaceDocument(before))
+    let known = Set(older.flatMap { $0.findings.map(\.identity) })
+    return checks.map { $0.keepingNew(known) }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import InterfaceBuilder
 package import LinearArithmetic
 
 /// What is wrong with a scene, or likely to be.
@@ -47,6 +48,24 @@ package struct CheckFinding: Sendable {
   package let range: Range<Int>
   /// By what it is named in suppressions: the identifier of the view, or of the first constraint.
   package let element: String
+  /// All elements that are meant, by their identifiers.
+  package let elements: [String]
+
+  /// By what a finding is the same in another version of the file.
+  package struct Identity: Hashable, Sendable {
+    /// The rule.
+    package let rule: CheckRule
+    /// The elements.
+    package let elements: [String]
+  }
+
+  /// By what it is the same in another version of the file.
+  package var identity: Identity { Identity(rule: rule, elements: elements) }
+
+  init(grade: Grade, fact: Fact, view: InterfaceView) {
+    (self.grade, self.fact, range) = (grade, fact, view.range)
+    (element, elements) = (view.id, [view.id])
+  }
 
   /// The name of the rule.
   package var rule: CheckRule {

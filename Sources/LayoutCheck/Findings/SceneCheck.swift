@@ -23,6 +23,19 @@ package struct SceneCheck: Sendable {
     document.scenes.indices.map { SceneCheck(document, $0) }
   }
 
+  /// The check with what is new in it: what another version of the file, in a scene of the same
+  /// identifier, does not say of the same elements.
+  package func keepingNew(_ known: Set<CheckFinding.Identity>) -> SceneCheck {
+    SceneCheck(
+      scene: scene, findings: findings.filter { !known.contains($0.identity) }, silences: silences)
+  }
+
+  private init(scene: Int, findings: [CheckFinding], silences: [Silence]) {
+    self.scene = scene
+    self.findings = findings
+    self.silences = silences
+  }
+
   init(_ document: InterfaceDocument, _ number: Int) {
     scene = number
     let scene = document.scenes[number]
@@ -60,6 +73,7 @@ extension CheckFinding {
     fact = .conflict(conflict)
     range = first.range
     element = first.id ?? scene.views[first.owner].id
+    elements = conflict.constraints.map { scene.constraints[$0].id ?? "" }.sorted()
   }
 
   fileprivate init(_ habit: Habit, in scene: InterfaceScene) {
@@ -68,6 +82,7 @@ extension CheckFinding {
     range = habit.constraint.map { scene.constraints[$0].range } ?? scene.views[habit.view].range
     element =
       habit.constraint.flatMap { scene.constraints[$0].id } ?? scene.views[habit.view].id
+    elements = [element]
   }
 }
 

@@ -29,8 +29,7 @@ struct OpenClaims {
       if shown.isEmpty { continue }
       found.append(
         CheckFinding(
-          grade: .proved, fact: .open(view: view, shown.map(\.0)), range: scene.views[view].range,
-          element: scene.views[view].id))
+          grade: .proved, fact: .open(view: view, shown.map(\.0)), view: scene.views[view]))
     }
     return found
   }

@@ -4,7 +4,9 @@ package import LinearArithmetic
 
 /// From which size of a scene's outermost view on something goes wrong, whatever else is chosen.
 package struct SceneThreshold: Sendable {
-  /// What goes wrong. The names are those of Walsh, Kapfhammer and McMinn, "Automated layout failure
+  /// What goes wrong.
+  ///
+  /// The names are those of Walsh, Kapfhammer and McMinn, "Automated layout failure
   /// detection for responsive web pages without an explicit oracle", ISSTA 2017.
   package enum Failure: Hashable, Sendable {
     /// The required constraints contradict each other.

@@ -26,8 +26,7 @@ struct TieClaims {
       let edges = SceneQuantity.allCases.prefix(4).map { $0.of(view) }
       if proved.contains(view) || edges.contains(where: disputed.contains) { return nil }
       return CheckFinding(
-        grade: .likely, fact: .tie(view: view, axes.map(\.quantity)),
-        range: scene.views[view].range, element: scene.views[view].id)
+        grade: .likely, fact: .tie(view: view, axes.map(\.quantity)), view: scene.views[view])
     }
   }
 }

@@ -9,11 +9,15 @@ struct CheckRun {
   let grade: CheckFinding.Grade
   let suppressions: [CheckSuppression]
   let sweep: CheckSweep?
+  /// What an older version has is not told; `nil` where all is.
+  let since: GitRevision?
 
   func report() -> CheckReport {
     var found = InterfaceFiles()
     for path in paths { found.add(path) }
-    let results = Parallel.map(found.files) { _, path in Self.check(path, sweep) }
+    let results = Parallel.map(found.files) { [sweep, since] _, path in
+      Self.check(path, sweep, since)
+    }
     var files: [CheckedFile] = []
     var unread = found.failures
     for result in results {
@@ -29,14 +33,15 @@ struct CheckRun {
   private struct Unreadable: Error { var input: UnreadInput }
 
   private static func check(
-    _ path: String, _ sweep: CheckSweep?
+    _ path: String, _ sweep: CheckSweep?, _ since: GitRevision?
   ) -> Result<CheckedFile, Unreadable> {
     do throws(InputError) {
       var file: CheckedFile?
       try OpenInput.each(of: path, named: []) { input throws(InputError) in
         let (bytes, damage) = input.contents()
         if let damage { throw damage }
-        file = CheckedFile(path: path, bytes: bytes, sweep: sweep)
+        file = CheckedFile(
+          path: path, bytes: bytes, sweep: sweep, before: since?.contents(of: path))
       }
       if let file { return .success(file) }
       return .failure(Unreadable(input: UnreadInput(name: path, reason: "it holds no file")))

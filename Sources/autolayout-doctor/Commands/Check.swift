@@ -25,6 +25,12 @@ struct Check: ParsableCommand {
   @Argument(help: "Storyboards, xibs, and folders to look for them in.", completion: .file())
   var paths: [String] = []
 
+  @Option(
+    help:
+      "Tell only what is new since a revision of git's, such as HEAD or main: both versions are solved."
+  )
+  var since: String?
+
   @Option(help: "The least sure grade to tell: proved, likely or habit.")
   var grade = CheckFinding.Grade.habit
 
@@ -77,7 +83,8 @@ struct Check: ParsableCommand {
     StandardOutput.ignoreClosedPipes()
     let report = CheckRun(
       paths: paths.isEmpty ? ["."] : paths, grade: grade,
-      suppressions: ignored.compactMap(CheckSuppression.init), sweep: try chosenSweep()
+      suppressions: ignored.compactMap(CheckSuppression.init), sweep: try chosenSweep(),
+      since: try since.map { name throws(CommandFailure) in try GitRevision(name) }
     ).report()
     for input in report.unread { StandardError.warn("\(input.name): \(input.reason)") }
     if stats { StandardError.write(report.statistics) }
