@@ -332,9 +332,16 @@ struct CompressedInputTests {
 
   @Test func `a folder without -r is told from a file`() throws {
     let folder = try TemporaryFolder()
-    let run = try CommandRun([folder.path + "/"])
-    #expect(run.errors.contains("is a folder: diagnose -r reads the logs in it"))
-    #expect(run.status == 2)
+    let told = [
+      "it holds no *.log, *.txt, *.ips, *.crash; diagnose -r --include NAME reads other files in it",
+      "diagnose -r reads the one log in it", "diagnose -r reads the 2 logs in it",
+    ]
+    for (index, words) in told.enumerated() {
+      let run = try CommandRun([folder.path + "/"])
+      #expect(run.errors.contains("is a folder: \(words)"), "\(run.errors)")
+      #expect(run.status == 2)
+      try folder.write(Data("The tea is ready.".utf8), as: "\(index).log")
+    }
   }
 
   @Test func `a folder without logs says what was looked for`() throws {

@@ -15,7 +15,7 @@ struct DebuggerScriptTests {
     let table = try #require(script.components(separatedBy: "COMMANDS = {").dropFirst().first)
     let words = table.prefix { $0 != "}" }.components(separatedBy: "\"").enumerated()
       .filter { $0.offset % 2 == 1 && !$0.element.isEmpty }.map(\.element)
-    #expect(words == ["why", "ambiguity", "graph", "stop"])
+    #expect(words == ["all", "proof", "why", "ambiguity", "graph", "stop"])
     let page = try String(
       contentsOf: CommandRun.root.appending(path: "docs/live.md"), encoding: .utf8)
     for word in words {

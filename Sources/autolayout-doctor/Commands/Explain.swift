@@ -18,22 +18,18 @@ struct Explain: ParsableCommand {
     help: "What a log or a debugger prints, a visual format or an equation, in quotes.")
   var description: String
 
-  @Option(help: "What to print: text or json.")
-  var format = TextOrJSON.text
+  @OptionGroup var output: AnswerOutput
 
   func run() throws {
     StandardOutput.ignoreClosedPipes()
-    var document = document(named: CommandInputs.standardInput)
+    let format = try output.format()
+    var document = document(named: CommandInputs.standardInput, format)
     if document.explanation == nil, document.firstProblem == nil {
-      document = self.document(named: Self.writtenInput)
+      document = self.document(named: Self.writtenInput, format)
     }
     if let explanation = document.explanation {
-      switch format {
-      case .text:
-        let note = StandardSpace.note(on: description).map { "\($0)\n" } ?? ""
-        try StandardOutput.print(explanation + Array(note.utf8))
-      case .json: try StandardOutput.print(document.json)
-      }
+      let note = StandardSpace.note(on: description).map { "\($0)\n" } ?? ""
+      try output.write("explain", text: explanation + Array(note.utf8), json: document.json)
     }
     if document.explanation == nil, SourceCode.isLikely(description.utf8) {
       throw CommandFailure.trouble(
@@ -53,7 +49,7 @@ struct Explain: ParsableCommand {
   /// What is written by hand is read as a layout of one line.
   private static let writtenInput = "constraint.layout"
 
-  private func document(named name: String) -> DiagnosedDocument {
+  private func document(named name: String, _ format: TextOrJSON) -> DiagnosedDocument {
     var session = DiagnosisSession(
       .init(question: format == .json ? .everything : .nothing, hints: .commandLine))
     var bytes = Array(description.utf8)

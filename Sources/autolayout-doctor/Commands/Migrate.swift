@@ -21,17 +21,14 @@ struct Migrate: ParsableCommand {
   @Flag(help: "Views without a printed mask as well, as views of a fixed frame.")
   var all = false
 
-  @Option(help: "What to print: text (Swift) or json.")
-  var format = TextOrJSON.text
+  @OptionGroup var output: AnswerOutput
 
   func run() throws {
     let document = try input.document(asking: .nothing)
     let report = MigrationReport(
       document.reports.map(\.report.system).filter { !$0.items.isEmpty }, includingUnmasked: all,
       hints: .commandLine)
-    switch format {
-    case .text: try StandardOutput.print(report.text)
-    case .json: try StandardOutput.print(report.json)
-    }
+    try output.write(
+      "migrate", sparing: input.files, text: Array(report.text.utf8), json: report.json)
   }
 }

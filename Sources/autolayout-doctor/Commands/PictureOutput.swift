@@ -138,6 +138,38 @@ struct LayoutOutput: ParsableArguments {
   }
 }
 
+/// Where the commands print that draw nothing.
+struct AnswerOutput: ParsableArguments {
+  @Option(
+    name: .customLong("format"),
+    help: "What to print: text or json; by default what the ending of -o says, else text.")
+  var chosenFormat: TextOrJSON?
+
+  @Option(
+    name: .shortAndLong, help: "A file to write to; its ending chooses the format.",
+    completion: .file())
+  var output: String?
+
+  var destination: PictureDestination { PictureDestination(output) }
+
+  /// What to print.
+  ///
+  /// - Throws: where `--format` and `-o` contradict each other.
+  func format() throws(CommandFailure) -> TextOrJSON {
+    try destination.format(chosenFormat, otherwise: .text)
+  }
+
+  /// Writes an answer; in a directory it is called `name`.
+  func write(
+    _ name: String, sparing files: [String] = [], text: @autoclosure () -> [UInt8],
+    json: @autoclosure () -> [UInt8]
+  ) throws {
+    let isText = try format() == .text
+    try destination.put(
+      isText ? text() : json(), isText: isText, named: name, sparing: files)
+  }
+}
+
 extension PictureDestination {
   /// Writes an answer in words or as JSON; in a directory it is called `name`.
   func put(_ bytes: [UInt8], isText: Bool, named name: String, sparing files: [String]) throws {

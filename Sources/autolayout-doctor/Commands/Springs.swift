@@ -29,8 +29,7 @@ struct Springs: ParsableCommand {
   @Option(help: "The mask: W+H, flexibleWidth, minYMargin (AppKit), 'h=-&- v=--&' or none.")
   var mask: String?
 
-  @Option(help: "What to print: text or json.")
-  var format = TextOrJSON.text
+  @OptionGroup var output: AnswerOutput
 
   func validate() throws {
     let isForward = frame != nil || superview != nil || mask != nil
@@ -73,9 +72,6 @@ struct Springs: ParsableCommand {
   }
 
   private func print(_ text: String, _ json: [UInt8]) throws {
-    switch format {
-    case .text: try StandardOutput.print(text)
-    case .json: try StandardOutput.print(json)
-    }
+    try output.write("springs", sparing: input.files, text: Array(text.utf8), json: json)
   }
 }

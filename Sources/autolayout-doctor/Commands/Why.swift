@@ -21,11 +21,7 @@ struct Why: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Show the arithmetic that proves the value from both sides.")
   var verbose = false
 
-  @Option(help: "What to print: text or json; by default what the ending of -o says, else text.")
-  var format: TextOrJSON?
-
-  @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
-  var output: String?
+  @OptionGroup var output: AnswerOutput
 
   @OptionGroup var input: LayoutQueryOptions
 
@@ -43,8 +39,7 @@ struct Why: ParsableCommand {
 
   func run() throws {
     guard let (name, attribute) = AnchorName.split(quantity) else { return }
-    let destination = PictureDestination(output)
-    let isText = try destination.format(format, otherwise: .text) == .text
+    let isText = try output.format() == .text
     // The search solves the layout itself; the document is there for its names.
     let document = try input.document(asking: isText ? .conflicts : .everything)
     document.complainOfUnreadLines()
@@ -68,9 +63,9 @@ struct Why: ParsableCommand {
           ?? LayoutQueryOptions.complaintOfNothing(in: document))
     }
     let options = input.textOptions(showingArithmetic: verbose)
-    try destination.put(
-      isText ? answers.flatMap { $0.text(options) } : document.json(answers: answers),
-      isText: isText, named: "why", sparing: input.files)
+    try output.write(
+      "why", sparing: input.files, text: answers.flatMap { $0.text(options) },
+      json: document.json(answers: answers))
   }
 
   private func unknown(_ name: String, _ first: String, others: Int) -> String {

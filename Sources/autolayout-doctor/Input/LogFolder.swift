@@ -65,7 +65,17 @@ struct LogFolder {
       trimmed.hasSuffix(".logarchive")
         ? "\(trimmed) is a log archive of the system's: print it with "
           + "log show --archive \(trimmed) | autolayout-doctor"
-        : "\(path) is a folder: diagnose -r reads the logs in it")
+        : "\(path) is a folder: \(recursion(into: path))")
+  }
+
+  /// What `-r` would read of a folder.
+  private static func recursion(into path: String) -> String {
+    let names = LogName.usualPatterns.joined(separator: ", ")
+    switch LogFolder(path, patterns: LogName.usualPatterns).files.count {
+    case 0: return "it holds no \(names); diagnose -r --include NAME reads other files in it"
+    case 1: return "diagnose -r reads the one log in it"
+    case let count: return "diagnose -r reads the \(count) logs in it"
+    }
   }
 
   /// Looks for all logs below `folder`; links to folders are not followed, so that no loop can be.

@@ -3,14 +3,26 @@ internal import LayoutLogs
 internal import LayoutReports
 
 extension Hints {
-  /// The options that show what an explanation leaves out.
-  static let commandLine = Hints { hint in
+  /// How to ask for what an explanation leaves out: by options, or by the debugger's commands where
+  /// its script has said in the environment that it asks.
+  static let commandLine = Hints(
+    Platform.environment("AUTOLAYOUT_DOCTOR_HINTS") == "lldb" ? debugger : option)
+
+  @Sendable private static func option(_ hint: Hint) -> String? {
     switch hint {
     case .everything, .unmaskedViews: "--all"
     case .proof: "--verbose"
     case .moreConflicts: "--max-conflicts"
     case .otherPin: "--pin"
     case .wholeList: "--format json"
+    }
+  }
+
+  @Sendable private static func debugger(_ hint: Hint) -> String? {
+    switch hint {
+    case .everything: "ald all"
+    case .proof: "ald proof"
+    case .moreConflicts, .otherPin, .wholeList, .unmaskedViews: nil
     }
   }
 }

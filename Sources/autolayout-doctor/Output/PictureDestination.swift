@@ -67,6 +67,10 @@ enum PictureDestination {
     switch self {
     case .standardOutput:
       if pictures.count > 1 { throw tooMany(pictures.count, "the standard output") }
+      if Self.binaries.contains(ending), Platform.isTerminal(1) {
+        throw .usage(
+          "\(ending) is no text for a terminal: write it into a file, such as -o picture.\(ending)")
+      }
       if let only = pictures.first { try StandardOutput.print(only.bytes) }
     case .file(let path):
       if pictures.count > 1 { throw tooMany(pictures.count, path) }
@@ -78,6 +82,9 @@ enum PictureDestination {
       }
     }
   }
+
+  /// Endings of files that are no text.
+  private static let binaries: Set<String> = ["png", "pdf"]
 
   private func tooMany(_ count: Int, _ place: String) -> CommandFailure {
     .usage("\(count) pictures do not fit \(place): give a directory, such as -o pictures/")

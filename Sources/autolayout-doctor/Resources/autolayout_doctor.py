@@ -367,7 +367,10 @@ def doctor():
 def answer(arguments):
     """What the command prints."""
     try:
-        run = subprocess.run([doctor(), *arguments], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        run = subprocess.run(
+            [doctor(), *arguments], capture_output=True, text=True, stdin=subprocess.DEVNULL,
+            env=dict(os.environ, AUTOLAYOUT_DOCTOR_HINTS="lldb"),
+        )
     except OSError as error:
         raise Trouble(f"{doctor()} cannot be run: {error.strerror}") from error
     return run.stdout + run.stderr
@@ -498,9 +501,21 @@ def graph(frame, rest):
 def conflict(frame, rest):
     if frame and frame.IsValid() and stop_arguments(frame):
         return explain_stop(frame)
+    return last_conflict()
+
+
+def last_conflict(*options):
     if not Session.conflict:
         raise Trouble("no constraint was broken yet")
-    return answer([Session.conflict])
+    return answer([*options, Session.conflict])
+
+
+def everything(frame, rest):
+    return last_conflict("--all")
+
+
+def proof(frame, rest):
+    return last_conflict("--verbose")
 
 
 def stop(frame, rest):
@@ -510,13 +525,15 @@ def stop(frame, rest):
     return "The process stops at a conflict.\n" if Session.stops else "Conflicts are told, and the process goes on.\n"
 
 
-COMMANDS = {"": conflict, "why": why, "ambiguity": ambiguity, "graph": graph, "stop": stop}
+COMMANDS = {"": conflict, "all": everything, "proof": proof, "why": why, "ambiguity": ambiguity, "graph": graph, "stop": stop}
 
 
 def ald(debugger, command, context, result, internal):
     """Explain Auto Layout here.
 
     ald                      the last conflict, or the one that the process stands at
+    ald all                  the last conflict with every fix, and its code
+    ald proof                the last conflict with its proof
     ald why VIEW.ATTRIBUTE   which constraints give a value: ald why titleLabel.width
     ald ambiguity VIEW       what is open, and which constraint is missing
     ald graph [VIEW]         opens a picture of the last conflict, or of what holds a view
