@@ -20,7 +20,7 @@ struct DebuggerScriptTests {
       contentsOf: CommandRun.root.appending(path: "docs/live.md"), encoding: .utf8)
     for word in words {
       #expect(script.contains("    ald \(word) "), "\(word)")
-      #expect(page.contains("`ald \(word) "), "\(word)")
+      #expect(page.contains("`ald \(word)"), "\(word)")
     }
   }
 }
