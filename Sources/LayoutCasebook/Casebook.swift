@@ -4,10 +4,28 @@ internal import LayoutModel
 package enum Casebook {
   /// A new case is a file in `Cases` and a name here; of two that explain as much, the earlier one is told.
   package static let cases: [LayoutCase] = [
-    .actionSheetWidth, .knownConflict,
-    .rowAtZero, .separatorInRow, .rowHeight, .headerHeight, .itemSize, .measuredView,
+    .actionSheetWidth, .backButtonRightToLeft, .toolbarWithoutFrame, .shareSheet, .alertInside,
+    .playerControls, .openPanel, .mapOrnaments, .textKitInside, .spotlight, .contextMenu,
+    .photoPicker, .messagesEntry, .readyMadeControllers, .barItemWrapper, .keyboardViews,
+    .navigationBarFirstPass, .toolbarItemInside, .touchBarInside, .swiftUIInside, .windowChrome,
+    .tableWrapper, .knownConflict, .templateCellWidth, .cellBuiltInLabel, .inputAccessoryHeight,
+    .negativeContentHeight, .widthLessAtZero, .libraryOwned, .signInWithApple, .inlineDatePicker,
+    .googleSignInButton, .facebookLoginButton, .barCustomView, .windowWithoutFrame,
+    .switchFixedSize,
+    .alertsOwnSize, .ratioBetweenPinnedSides, .twoRatios, .signOfFarEdge, .twoCenters,
+    .subviewsOnCell, .contentViewOwnSize,
+    .rowAtZero,
+    .separatorInRow, .rowHeight, .headerHeight, .itemSize, .hiddenArrangedView, .stackSpacing,
+    .fillEqually, .alignmentFill, .arrangedViewPinned, .fixedStack, .maskLeftOn, .measuredView,
     .firstPassAtZero,
-    .hiddenArrangedView, .twoConstants, .maskLeftOn,
+    .emptyFrame,
+    .collapsedPane, .scrollerWidth, .columnTooNarrow, .windowSize, .popoverSize, .splitPanes,
+    .stackEdges, .gridBoundaries, .hostedSwiftUI, .resultOfUpdate,
+    .nibBesideCode, .canvasFrame,
+    .requiredContentSize, .madeAgain, .statesBothActive, .twoConstants, .ownOtherEdge,
+    .ownSafeArea, .safeAreaBesideEdge, .hardCodedTop, .keyboardGuideBesideEdge,
+    .screenWidthConstant, .bothEdgesAndSize, .centerAndEdges,
+    .negativeSize, .collapsedByZero, .minimumTooLarge, .leftAndLeading, .frameAndConstraints,
   ]
 
   /// A case that fits, and what it says.

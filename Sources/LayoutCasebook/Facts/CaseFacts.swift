@@ -38,6 +38,8 @@ package struct CaseFacts: Sendable {
   /// How things are called.
   package let words: CaseWords
 
+  private static let mostMembers = 128
+
   /// The facts of a list of constraints.
   package init(
     _ system: LayoutSystem, _ diagnosis: Diagnosis, evidence: ReportEvidence?,
@@ -48,8 +50,11 @@ package struct CaseFacts: Sendable {
     self.claims = claims
     self.words = words
     let proved = diagnosis.conflicts.first?.constraints ?? []
-    members = proved.isEmpty ? system.constraintIDs.filter { system[$0].isRequired } : proved
-    let owners = OwnerFacts(system, diagnosis, members, evidence)
+    let all = proved.isEmpty ? system.constraintIDs.filter { system[$0].isRequired } : proved
+    let owners = OwnerFacts(
+      system, diagnosis, all, evidence, claims: claims)
+    // No engineer reads more, and cases compare constraints with each other.
+    members = Array(all.prefix(Self.mostMembers))
     self.owners = owners
     sizes = members.compactMap { SizeOrigin($0, in: system, owners) }
   }

@@ -12,24 +12,61 @@ struct KnownLibrary: Sendable {
 
 /// The libraries that are known by their views' classes; a new one is a new entry.
 package enum LibraryTable {
-  /// The library that made all of `members` that are not the system's: each of these names a view of its,
-  /// and none names a view of another class of an app's.
-  static func owner(of members: [ConstraintID], in system: LayoutSystem) -> KnownLibrary? {
-    var found: KnownLibrary?
+  /// The name of the library that made all of `members` that are not the system's: each view of theirs whose
+  /// class is no framework's is of one library, by the table, or by a module that is called as its only class.
+  static func owner(of members: [ConstraintID], in system: LayoutSystem) -> String? {
+    var found: String?
     for id in members {
-      let items = [system[id].first.item, system[id].second?.item].compactMap(\.self)
       if system[id].codeLocation != nil { return nil }
-      for item in items where item.index < system.items.count {
-        let name = system[item].className
-        if let library = library(ofClass: name) {
-          if let found, found.name != library.name { return nil }
-          found = library
-        } else if system[item].isOfAppClass {
-          return nil
-        }
+      let items = [system[id].first.item, system[id].second?.item].compactMap(\.self)
+      for item in items where item.index < system.items.count && system[item].isOfAppClass {
+        if system[item].isOfProject { return nil }
+        guard let name = name(ofClass: system[item].className), found == nil || found == name
+        else { return nil }
+        found = name
       }
     }
     return found
+  }
+
+  /// The library of one class.
+  private static func name(ofClass className: String) -> String? {
+    if let known = library(ofClass: className) { return known.name }
+    guard let module = ClassName.module(of: className),
+      module == ClassName.readable(className)
+    else { return nil }
+    return module
+  }
+
+  /// The name of the library whose class a frame's function is of: `-[OSInAppMessageView layout]`.
+  package static func library(ofSymbol symbol: String) -> String? {
+    guard symbol.utf8.starts(with: "-[".utf8) || symbol.utf8.starts(with: "+[".utf8) else {
+      return nil
+    }
+    let name = symbol.utf8.dropFirst(2).prefix { $0 != UInt8(ascii: " ") }
+    return library(ofClass: String(Substring(name)))?.name
+  }
+
+  /// How a framework of another language is called.
+  static func name(of framework: ForeignFramework) -> String {
+    switch framework {
+    case .flutter: "Flutter"
+    case .reactNative: "React Native"
+    case .capacitor: "Capacitor"
+    case .cordova: "Cordova"
+    case .unity: "Unity"
+    case .maui, .xamarinForms: ".NET"
+    case .qt: "Qt"
+    case .electron: "Electron"
+    }
+  }
+
+  /// The framework of another language whose app it is, by its views or its process.
+  static func host(of system: LayoutSystem, process: String?) -> String? {
+    for item in system.items {
+      if let framework = ForeignFramework(className: item.className) { return name(of: framework) }
+    }
+    return process == "Runner" ? "Flutter" : nil
   }
 
   /// The name of the library that a module is; `nil` of most modules.
@@ -49,26 +86,24 @@ package enum LibraryTable {
 
   /// Whether a module's name or a class's letters end where `prefix` does.
   private static func isParted(_ name: String, behind prefix: String) -> Bool {
-    guard let next = name.utf8.dropFirst(prefix.utf8.count).first else { return true }
-    return next == UInt8(ascii: ".") || next == UInt8(ascii: "_")
-      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
+    let rest = name.utf8.dropFirst(prefix.utf8.count)
+    guard let next = rest.first else { return true }
+    if next == UInt8(ascii: ".") || next == UInt8(ascii: "_") { return true }
+    let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
+    let second = rest.dropFirst().first
+    return isCapital
+      && second.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } == true
   }
 
   static let all: [KnownLibrary] = [
     KnownLibrary(
-      name: "Flutter or a plug-in", prefixes: ["Flutter", "FLT", "FWF"],
-      source: "flutter/flutter#36373"),
+      name: "the OneSignal SDK", prefixes: ["OSInApp", "OneSignal"],
+      source: "OneSignal/OneSignal-iOS-SDK#536, #661"),
     KnownLibrary(
-      name: "React Native or a component",
-      prefixes: ["RCT", "RNS", "RNC", "RNN", "RNGestureHandler"],
-      source: "software-mansion/react-native-screens#902"),
+      name: "Tabman", prefixes: ["TMBar", "TMHorizontal", "Tabman"], source: "uias/Tabman#249"),
     KnownLibrary(
-      name: "Capacitor or a plug-in", prefixes: ["CAP", "Capacitor"],
-      source: "ionic-team/capacitor#7121"),
-    KnownLibrary(name: "Cordova or a plug-in", prefixes: ["CDV"], source: "apache/cordova-ios#796"),
-    KnownLibrary(name: ".NET MAUI", prefixes: ["Microsoft_Maui"], source: "dotnet/maui#31831"),
-    KnownLibrary(
-      name: "Xamarin.Forms", prefixes: ["Xamarin_Forms"], source: "xamarin/Xamarin.Forms#11887"),
+      name: "PagingMenuController", prefixes: ["PagingMenuController"],
+      source: "kitasuke/PagingMenuController#230"),
     KnownLibrary(
       name: "FDStackView", prefixes: ["FDStackView", "FDGapLayoutGuide"],
       source: "forkingdog/FDStackView, README"),

@@ -1,4 +1,4 @@
-internal import LayoutDiagnosis
+package import LayoutDiagnosis
 package import LayoutModel
 package import LinearArithmetic
 
@@ -10,6 +10,8 @@ package struct Misfit: Sendable {
   package var given: Rational
   /// How much the others ask for, or leave.
   package var needed: Rational
+  /// Whether they make it just that, and neither more nor less.
+  package var isExact: Bool
   /// What the others add up from, in the log's order; empty where it is no plain sum.
   package var parts: [Rational]
 
@@ -19,15 +21,13 @@ package struct Misfit: Sendable {
   package var gap: Rational { (needed - given).magnitude }
 }
 
-extension CaseFacts {
-  /// What the others make of the size that `id` gives, read off the proof: the number under which its sum
-  /// would come out even.
-  package func misfit(of id: ConstraintID) -> Misfit? {
-    guard let plain = diagnosis.conflicts.first, system[id].second == nil,
-      system[id].first.attribute.isSize
-    else { return nil }
-    let conflict = plain.tightened.flatMap { $0.constraints.contains(id) ? $0 : nil } ?? plain
-    guard
+extension Misfit {
+  /// What the rest of a proof makes of the size that `id` gives: the number under which its sum would come
+  /// out even.
+  ///
+  /// `nil` where `id` gives no constant size, or takes no part.
+  package init?(of id: ConstraintID, in conflict: Conflict, of system: LayoutSystem) {
+    guard system[id].second == nil, system[id].first.attribute.isSize,
       let share = conflict.certificate.first(where: { $0.reference == .constraint(id) })?
         .multiplier,
       let coefficient = system[id].form.terms.first?.coefficient, system[id].form.terms.count == 1
@@ -37,6 +37,7 @@ extension CaseFacts {
     var needed = Rational.zero
     var parts: [(order: Int, points: Rational)] = []
     var isPlain = true
+    var isExact = true
     for entry in conflict.certificate where entry.reference != .constraint(id) {
       let row: LinearRow
       let order: Int
@@ -51,6 +52,7 @@ extension CaseFacts {
         row = conflict.assumptions[index].row
         order = Int.max - 1
       }
+      if row.relation != .equal { isExact = false }
       let ratio = entry.multiplier / weight
       let part = ratio * row.form.constant
       needed += part
@@ -58,9 +60,18 @@ extension CaseFacts {
       if ratio.magnitude != 1 { isPlain = false }
       parts.append((order, part))
     }
-    return Misfit(
-      size: id, given: -system[id].form.constant / coefficient, needed: needed,
+    self.init(
+      size: id, given: -system[id].form.constant / coefficient, needed: needed, isExact: isExact,
       parts: isPlain ? parts.sorted { $0.order < $1.order }.map(\.points) : [])
+  }
+}
+
+extension CaseFacts {
+  /// What the others make of the size that `id` gives, in the conflict to read first.
+  package func misfit(of id: ConstraintID) -> Misfit? {
+    guard let plain = diagnosis.conflicts.first else { return nil }
+    let stronger = plain.tightened.flatMap { $0.constraints.contains(id) ? $0 : nil }
+    return Misfit(of: id, in: stronger ?? plain, of: system)
   }
 
   /// `46`, or `10 + 6 + 30 = 46` where it is a sum of a few numbers.

@@ -12,6 +12,8 @@ package struct OwnerFacts: Sendable {
   package let whose: Owner
   /// The library's name, where it is one.
   package let library: String?
+  /// The framework of another language in which the app is written; `nil` of most apps.
+  package let host: String?
   /// By the constraints' numbers.
   private let areSystems: [Bool]
   private let areWritten: [Bool]
@@ -20,28 +22,47 @@ package struct OwnerFacts: Sendable {
 
   init(
     _ system: LayoutSystem, _ diagnosis: Diagnosis, _ members: [ConstraintID],
-    _ evidence: ReportEvidence?
+    _ evidence: ReportEvidence?, claims: ClaimList
   ) {
     let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
-    areSystems = system.constraintIDs.map { ownership[$0] == .system }
-    areWritten = system.constraintIDs.map { ownership.isWrittenByApp($0) }
-    items = diagnosis.itemOwners
-    let library = LibraryTable.owner(of: members, in: system)
-    let isSystems = members.allSatisfy { ownership[$0] == .system }
-    let structural = members.filter { ownership[$0] == .system && Self.imposes(system[$0]) }
-    if members.isEmpty || evidence == nil && diagnosis.owner == nil {
-      (whose, self.library) = (.unknown, nil)
-    } else if let library, !isSystems {
-      (whose, self.library) = (.library, library.name)
-    } else if diagnosis.owner == .system || isSystems {
-      (whose, self.library) = (.system, nil)
-    } else if !structural.isEmpty {
-      (whose, self.library) = (.appAgainstSystem, nil)
-    } else if diagnosis.owner == nil {
-      (whose, self.library) = (.unknown, nil)
-    } else {
-      (whose, self.library) = (.app, nil)
+    let isClosed = Self.isOfClosedPart(members, in: system)
+    let closed = Set(isClosed ? members : [])
+    areSystems = system.constraintIDs.map {
+      ownership[$0] == .system || closed.contains($0)
     }
+    areWritten = system.constraintIDs.map {
+      ownership.isWrittenByApp($0) && !closed.contains($0)
+    }
+    items = diagnosis.itemOwners
+    host = LibraryTable.host(of: system, process: evidence?.process)
+    let isAllSystems = isClosed || members.allSatisfy { ownership[$0] == .system }
+    let library =
+      isAllSystems
+      ? nil
+      : LibraryTable.owner(of: members, in: system)
+        ?? Self.maker(claims)
+    self.library = library
+    if members.isEmpty {
+      whose = .unknown
+    } else if library != nil {
+      whose = .library
+    } else if isAllSystems || diagnosis.owner == .system {
+      whose = Self.isSettingOfApps(members, system, ownership) ? .appAgainstSystem : .system
+    } else if diagnosis.conflicts.isEmpty, evidence?.isComplete == false, members.count < 2 {
+      // What it met is not there.
+      whose = .unknown
+    } else {
+      let isImposed = members.contains { ownership[$0] == .system && Self.imposes(system[$0]) }
+      whose = isImposed ? .appAgainstSystem : .app
+    }
+  }
+
+  /// A framework of another language, or a helper that measures cells, where it alone made what is no system's.
+  private static func maker(_ claims: ClaimList) -> String? {
+    if let (framework, _, isAlone) = claims.framework, isAlone, !framework.isDotNet {
+      return LibraryTable.name(of: framework)
+    }
+    return claims.measuringWidth == nil ? nil : "the helper that measures cells"
   }
 
   /// Whether a constraint is the system's.
@@ -60,6 +81,48 @@ package struct OwnerFacts: Sendable {
     switch constraint.origin {
     case .safeArea, .margins, .layoutSupport: false
     default: true
+    }
+  }
+
+  /// Whether one view is of a part into which no app puts views, and all others are views of the frameworks'
+  /// classes on which nothing shows that somebody else made them.
+  private static func isOfClosedPart(_ members: [ConstraintID], in system: LayoutSystem) -> Bool {
+    var isOfPart = false
+    for id in members {
+      if system[id].codeLocation != nil
+        || LayoutSystem.Platform(className: system[id].className) == nil && system[id].mask == nil
+      {
+        return false
+      }
+      for item in [system[id].first.item, system[id].second?.item].compactMap(\.self)
+      where item.index < system.items.count {
+        if ClosedParts.include(system[item].className) {
+          isOfPart = true
+        } else if system[item].isOfAppClass
+          || system[item].name != nil && system[item].role == .view
+            && system[item].address == nil
+        {
+          return false
+        }
+      }
+    }
+    return isOfPart
+  }
+
+  /// Whether the constraints are the system's by name, and stand for what an app has set: the spacing of a
+  /// stack view of its own, or a toolbar of its own without a frame.
+  private static func isSettingOfApps(
+    _ members: [ConstraintID], _ system: LayoutSystem, _ ownership: SystemOwnership
+  ) -> Bool {
+    members.contains { id in
+      let items = [system[id].first.item, system[id].second?.item].compactMap(\.self)
+        .filter { $0.index < system.items.count }
+      let isOfOwnStack =
+        system[id].origin == .stackView && items.contains { ownership[$0] == .app }
+      return isOfOwnStack
+        || items.contains {
+          system[$0].isContentsOfToolbar || ClassName.readable(system[$0].className) == "UIToolbar"
+        }
     }
   }
 }

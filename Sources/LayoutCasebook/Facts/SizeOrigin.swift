@@ -72,7 +72,10 @@ struct SizeSubject {
 
   var isImposed: Bool { constraint.origin == .encapsulatedSize && !constraint.isMeasurement }
   /// Whether it is next to nothing, as `CGFloat.leastNormalMagnitude` is.
-  var isTiny: Bool { points.isPositive && points < Rational(1, 1_000_000) }
+  var isTiny: Bool {
+    points.isPositive && points < Rational(1, 1_000_000)
+      || constraint.raw.utf8.contains("e-308") || constraint.raw.utf8.contains("e-38")
+  }
 }
 
 /// Where a size comes from; a new rule is a new entry, before those that are more general.

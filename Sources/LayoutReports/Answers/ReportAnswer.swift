@@ -8,6 +8,8 @@ internal import LinearArithmetic
 struct ReportAnswer: Sendable {
   /// One or two sentences, with the numbers.
   var cause: String
+  /// What is said beyond the proof's own sentence: a case's cause, or what is left of a list adds up to.
+  var why: String?
   var verdict: CaseVerdict
   var whose: OwnerFacts.Owner
   /// The library's name where it is one's, or is to be updated.
@@ -46,8 +48,13 @@ extension ReportAnswer {
     (whose, library) = (facts.owners.whose, facts.owners.library)
     let proof = VerdictHeadline(context: context).text(
       ofConflict: context.firstTelling.map { ConflictSection(telling: $0).headline })
-    cause = [proof, findings.first?.match.cause].compactMap(\.self).joined(separator: " ")
-    verdict = findings.first?.verdict ?? Self.verdict(facts.owners.whose, context)
+    why = findings.first?.match.cause ?? Self.chain(facts, context)
+    cause = [proof, why].compactMap(\.self).joined(separator: " ")
+    // Nothing is proved, and a size shows that is gone after the next layout.
+    let passes = context.diagnosis.verdict == .unproved && sizes.contains { $0.passes == true }
+    verdict =
+      findings.first?.verdict
+      ?? (passes ? .leave : Self.verdict(facts.owners.whose, context))
     library = findings.first?.match.library ?? library
     var seen: Set<String> = []
     apis = findings.flatMap(\.layoutCase.apis).filter { seen.insert($0).inserted }
@@ -59,8 +66,9 @@ extension ReportAnswer {
     cause = [message.headline, message.advice.meaning].joined(separator: " ")
     let outcome = ComplaintOutcome(complaint.id)
     apis = outcome.apis
-    let known = complaint.frames.lazy.filter(\.isApp).compactMap {
-      $0.image.flatMap(LibraryTable.library(ofModule:))
+    let known = complaint.frames.lazy.filter(\.isApp).compactMap { frame in
+      frame.image.flatMap(LibraryTable.library(ofModule:))
+        ?? frame.symbol.flatMap(LibraryTable.library(ofSymbol:))
     }.first
     let isOfSystem = context.diagnosis.owner == .system && complaint.nearestAppFrame == nil
     if let known {
@@ -75,6 +83,20 @@ extension ReportAnswer {
     } else {
       (whose, verdict) = (outcome.owner, outcome.verdict)
     }
+  }
+
+  /// What the lines of a list add up to of which nothing is proved.
+  private static func chain(_ facts: CaseFacts, _ context: ReportContext) -> String? {
+    guard context.diagnosis.verdict == .unproved,
+      let chain = LeastChain(among: facts.members, in: facts.system), chain.total.isPositive
+    else { return nil }
+    let side = chain.axis == .vertical ? "tall" : "wide"
+    let sum =
+      chain.parts.count > 1
+      ? "\(chain.parts.map(facts.number).joined(separator: " + ")) = \(facts.number(chain.total))"
+      : facts.number(chain.total)
+    return "What the log shows of the list makes \(facts.name(chain.container)) at least \(sum) "
+      + "points \(side); what that meets is not among it."
   }
 
   /// What is to be done where no case tells it.

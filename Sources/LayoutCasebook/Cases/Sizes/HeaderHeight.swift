@@ -32,7 +32,8 @@ extension LayoutCase {
           || $0.gives == .leastNormalMagnitude
             && facts.system[facts.system[$0.constraint].first.item].isTableContentView
       }),
-      header.points.isPositive, let misfit = facts.misfit(of: header.constraint), misfit.isTooSmall
+      header.points.isPositive || header.gives == .leastNormalMagnitude,
+      let misfit = facts.misfit(of: header.constraint), misfit.isTooSmall
     else { return nil }
     if header.gives == .leastNormalMagnitude {
       return CaseMatch(

@@ -1,0 +1,39 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A scroller's width that nobody counted.
+  static let scrollerWidth = LayoutCase(
+    "scrollerWidth",
+    sees: "15, 16 or 17 points between a clip view, or its document, and the scroll view",
+    verdict: .fix, isMistake: true,
+    apis: ["NSScroller.preferredScrollerStyle", "NSClipView"],
+    systems: "macOS 10.7–",
+    source: "ViennaRSS/vienna-rss#771; iina/iina#5645",
+    sample: """
+      <NSAutoresizingMaskLayoutConstraint:0x60 h=--& v=--& H:[NSView:0x50(0)]   (active)>
+      <NSAutoresizingMaskLayoutConstraint:0x61 h=-&- v=-&- H:|-(0)-[NSClipView:0x51]   (active, names: '|':NSView:0x50 )>
+      <NSAutoresizingMaskLayoutConstraint:0x62 h=-&- v=-&- H:[NSClipView:0x51]-(15)-|   (active, names: '|':NSView:0x50 )>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x60 NSView:0x50.width == 0   (active)>
+      <NSLayoutConstraint:0x61 NSView:0x50.width == 15   (active)>
+      """
+  ) { facts in
+    guard facts.isProved, facts.system.isOfAppKit,
+      facts.item(called: ["NSClipView", "NSScrollView", "NSScroller"]) != nil,
+      let id = facts.members.first(where: {
+        [15, 16, 17].contains(facts.system[$0].constant.magnitude) && facts.system[$0].mask != nil
+      })
+    else { return nil }
+    let number = facts.number(facts.system[id].constant.magnitude)
+    return CaseMatch(
+      "\(number) is what a legacy scroller (or a table's header) takes of a scroll view, and that has no such room here.",
+      explains: facts.members,
+      ways: [
+        "Give the scroll view a real size, or tie the document to the clip view (scrollView.contentView); NSScroller.preferredScrollerStyle tells which scrollers a user has."
+      ],
+      verdict: facts.isSystems ? .leave : .fix)
+  }
+}

@@ -1,0 +1,33 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// Panes of a split view that need more than it has.
+  static let splitPanes = LayoutCase(
+    "splitPanes",
+    sees: "`NSSplitView` in written minimum sizes",
+    verdict: .fix, isMistake: true,
+    apis: ["NSSplitViewItem.minimumThickness", "canCollapse"],
+    systems: "macOS 10.10–",
+    source: "AD: NSSplitViewItem.minimumThickness; TableProApp/TablePro#1875",
+    sample: """
+      <NSLayoutConstraint:0x60 NSSplitView:0x50.width >= 300   (active)>
+      <NSLayoutConstraint:0x61 NSSplitView:0x50.width == 126   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x60 NSView:0x50.width >= 300   (active)>
+      <NSLayoutConstraint:0x61 NSView:0x50.width == 126   (active)>
+      """
+  ) { facts in
+    guard facts.isProved, let split = facts.item(called: ["NSSplitView"]), !facts.isSystems else {
+      return nil
+    }
+    return CaseMatch(
+      "The sizes that \(facts.name(split)) and its panes must have do not go together.",
+      explains: facts.members,
+      ways: [
+        "Lower an NSSplitViewItem.minimumThickness, set canCollapse = true, or raise the window's contentMinSize to what the panes need together."
+      ])
+  }
+}

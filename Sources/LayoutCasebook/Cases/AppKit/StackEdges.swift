@@ -1,0 +1,33 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// An AppKit stack view with less room than its views need.
+  static let stackEdges = LayoutCase(
+    "stackEdges",
+    sees: "`NSStackView.Edge…` or `NSStackView.Stack…` in a conflict",
+    verdict: .fix, isMistake: true,
+    apis: ["setClippingResistancePriority(_:for:)", "setVisibilityPriority(_:for:)"],
+    systems: "macOS 10.9–",
+    source: "AD: NSStackView.setClippingResistancePriority(_:for:); ViennaRSS/vienna-rss#1618",
+    sample: """
+      <NSLayoutConstraint:0x60 'NSStackView.Edge.Top' V:|-(0)-[Tea.CupView:0x51]   (active, names: '|':NSStackView:0x50 )>
+      <NSLayoutConstraint:0x61 'NSStackView.Edge.Bottom' V:[Tea.CupView:0x51]-(0)-|   (active, names: '|':NSStackView:0x50 )>
+      <NSLayoutConstraint:0x62 Tea.CupView:0x51.height == 40   (active)>
+      <NSLayoutConstraint:0x63 NSStackView:0x50.height == 20   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x62 NSView:0x51.height == 40   (active)>
+      <NSLayoutConstraint:0x63 NSView:0x51.height == 20   (active)>
+      """
+  ) { facts in
+    guard facts.isProved, facts.hasIdentifier("NSStackView"), !facts.isSystems else { return nil }
+    return CaseMatch(
+      "An NSStackView keeps its views inside its edges and apart by required constraints, and has less room than they need.",
+      explains: facts.members,
+      ways: [
+        "Lower the stack view's clipping resistance by setClippingResistancePriority(_:for:), or let a view of it detach by setVisibilityPriority(_:for:)."
+      ])
+  }
+}

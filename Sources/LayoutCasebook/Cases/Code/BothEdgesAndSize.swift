@@ -1,0 +1,48 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// Both edges of a view and its size.
+  static let bothEdgesAndSize = LayoutCase(
+    "bothEdgesAndSize",
+    sees:
+      "written constraints for both edges of a view and for its size, in a view whose size is given",
+    verdict: .fix, isMistake: true,
+    apis: ["UILayoutPriority(999)", "isActive"],
+    source: "ResearchKit/AppCore#66",
+    sample: """
+      <NSLayoutConstraint:0x61 H:|-(16)-[UILabel:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x62 H:[UILabel:0x51]-(16)-|   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x63 UIView:0x50.width == 390   (active)>
+      <NSLayoutConstraint:0x64 UILabel:0x51.width == 343   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x61 H:|-(16)-[UILabel:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x63 UILabel:0x51.width == 390   (active)>
+      <NSLayoutConstraint:0x64 UILabel:0x51.width == 343   (active)>
+      """
+  ) { facts in
+    guard facts.isProved,
+      facts.sizes.allSatisfy({ $0.gives == .frame || $0.gives == .containerSize })
+    else { return nil }
+    for item in facts.items where !facts.system[item].isPlacedByOwner {
+      for axis in Axis.allCases {
+        guard let pins = facts.pins(of: item, axis), facts.owners.isWritten(pins.near),
+          facts.owners.isWritten(pins.far), let size = facts.sizes(of: item, axis).first,
+          facts.system[size].relation == .equal, let misfit = facts.misfit(of: size),
+          [pins.near, pins.far].allSatisfy({ facts.system[$0].relation == .equal }),
+          !misfit.needed.isNegative
+        else { continue }
+        let noun = facts.noun(axis)
+        return CaseMatch(
+          "\(facts.capitalizedName(item)) is tied at both edges, which makes its \(noun) \(facts.number(misfit.needed)), and a constraint of its own makes it \(facts.number(misfit.given)).",
+          explains: facts.members,
+          ways: [
+            "Leave out the \(noun), or one of the edges; or give the \(noun) UILayoutPriority(999)."
+          ])
+      }
+    }
+    return nil
+  }
+}

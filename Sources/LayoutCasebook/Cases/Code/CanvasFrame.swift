@@ -1,0 +1,37 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A frame that Interface Builder's canvas left.
+  static let canvasFrame = LayoutCase(
+    "canvasFrame",
+    sees:
+      "`NSIBPrototypingLayoutConstraint`: `IB auto generated at build time for view with fixed frame`, or `with ambiguity`",
+    verdict: .fix, isMistake: true,
+    apis: ["translatesAutoresizingMaskIntoConstraints", "NSIBPrototypingLayoutConstraint"],
+    systems: "Xcode 5–",
+    source: "googlesamples/google-services#199; WWDC13-406",
+    sample: """
+      <NSIBPrototypingLayoutConstraint:0x60 'IB auto generated at build time for view with fixed frame' V:[UIButton:0x51(44)]   (active)>
+      <NSLayoutConstraint:0x61 V:[UIButton:0x51(48)]   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x60 V:[UIButton:0x51(44)]   (active)>
+      <NSLayoutConstraint:0x61 V:[UIButton:0x51(48)]   (active)>
+      """
+  ) { facts in
+    guard
+      let id = facts.constraint(where: {
+        $0.systemIdentifier == .addedByInterfaceBuilder
+          || $0.className == "NSIBPrototypingLayoutConstraint"
+      })
+    else { return nil }
+    return CaseMatch(
+      "Interface Builder added a constraint at build time because \(facts.name(facts.system[id].first.item)) has too few of its own in the storyboard or xib; it holds the canvas's numbers.",
+      explains: facts.members,
+      ways: [
+        "Give the view its constraints in the storyboard, or placeholders with “Remove at build time”; where code places it, set translatesAutoresizingMaskIntoConstraints = false there."
+      ])
+  }
+}

@@ -1,0 +1,54 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A center beside edges or sizes.
+  static let centerAndEdges = LayoutCase(
+    "centerAndEdges",
+    sees:
+      "a written center of a view, against its edges or its size, in a conflict where a center misses the other's",
+    verdict: .fix, isMistake: true,
+    apis: ["centerXAnchor", "centerYAnchor"],
+    source: "wordpress-mobile/WordPress-iOS#3436",
+    sample: """
+      <NSLayoutConstraint:0x61 UILabel:0x51.centerX == UIView:0x50.centerX   (active)>
+      <NSLayoutConstraint:0x62 H:|-(10)-[UILabel:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x63 UILabel:0x51.width == 100   (active)>
+      <NSLayoutConstraint:0x64 UIView:0x50.width == 320   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x62 H:|-(10)-[UILabel:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x65 H:[UILabel:0x51]-(10)-|   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x63 UILabel:0x51.width == 100   (active)>
+      <NSLayoutConstraint:0x64 UIView:0x50.width == 320   (active)>
+      """
+  ) { facts in
+    guard facts.isProved,
+      let center = facts.written.first(where: { id in
+        let first = facts.system[id].first
+        return first.attribute.side == .middle
+          && [.centerX, .centerY, .midX, .midY].contains(first.attribute)
+          && facts.system[id].second?.item != nil
+      }), let second = facts.system[center].second
+    else { return nil }
+    let item = facts.system[center].first.item
+    let axis = facts.system[center].first.attribute.axis
+    let others = facts.members.filter { id in
+      id != center
+        && [facts.system[id].first, facts.system[id].second].contains {
+          $0?.item == item && $0?.attribute.axis == axis
+        }
+    }
+    guard others.count > 1 || facts.members.count > 2,
+      others.contains(where: { facts.owners.isWritten($0) }), facts.sizes.isEmpty
+    else { return nil }
+    let word = axis == .vertical ? "vertically" : "horizontally"
+    return CaseMatch(
+      "\(facts.capitalizedName(item)) is centered \(word) on \(facts.name(second.item)), and its edges or size put its center elsewhere\(facts.gap.map { ": the demands are \(facts.points($0)) apart" } ?? "").",
+      explains: facts.members,
+      ways: [
+        "Keep the center and the size and leave out an edge, or keep the edges and leave out the \(axis == .vertical ? "centerYAnchor" : "centerXAnchor")."
+      ])
+  }
+}

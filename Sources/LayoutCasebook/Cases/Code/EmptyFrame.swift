@@ -1,0 +1,36 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A view that was made with an empty frame.
+  static let emptyFrame = LayoutCase(
+    "emptyFrame",
+    sees: "a mask that holds an app's view at a size of 0, around required paddings",
+    verdict: .fix, isMistake: true,
+    apis: ["translatesAutoresizingMaskIntoConstraints", "init(frame:)"],
+    source: "yonat/RadioGroup#23; AD: translatesAutoresizingMaskIntoConstraints",
+    sample: """
+      <NSAutoresizingMaskLayoutConstraint:0x60 h=--& v=--& H:[Tea.CupView:0x50(0)]   (active)>
+      <NSLayoutConstraint:0x61 H:|-(5)-[UILabel:0x51]   (active, names: '|':Tea.CupView:0x50 )>
+      <NSLayoutConstraint:0x62 H:[UILabel:0x51]-(5)-|   (active, names: '|':Tea.CupView:0x50 )>
+      """,
+    counterSample: """
+      <NSAutoresizingMaskLayoutConstraint:0x60 h=--& v=--& H:[Tea.CupView:0x50(6)]   (active)>
+      <NSLayoutConstraint:0x61 H:|-(5)-[UILabel:0x51]   (active, names: '|':Tea.CupView:0x50 )>
+      <NSLayoutConstraint:0x62 H:[UILabel:0x51]-(5)-|   (active, names: '|':Tea.CupView:0x50 )>
+      """
+  ) { facts in
+    guard facts.isProved,
+      let size = facts.size(where: { $0.gives == .frame && $0.points.isZero && $0.passes == nil }),
+      let misfit = facts.misfit(of: size.constraint), misfit.isTooSmall
+    else { return nil }
+    let view = facts.name(facts.system[size.constraint].first.item)
+    return CaseMatch(
+      "The frame of \(view) is empty, and its mask turns that into a required 0, where what is required in it is \(facts.sum(misfit)).",
+      explains: facts.members,
+      ways: [
+        "Create \(view) with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and tie its edges; where it gets its frame later, leave it, or use UILayoutPriority(999) inside."
+      ])
+  }
+}

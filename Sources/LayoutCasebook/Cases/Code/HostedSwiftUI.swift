@@ -1,0 +1,37 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A SwiftUI view in a size that it does not have.
+  static let hostedSwiftUI = LayoutCase(
+    "hostedSwiftUI",
+    sees: "a hosting view (`_UIHostingView`, `NSHostingView`) in constraints of the app's",
+    verdict: .fix, isMistake: true,
+    apis: ["UIHostingController.sizingOptions", "NSHostingView.sizingOptions"],
+    systems: "iOS 13–, macOS 10.15–",
+    source: "AD: UIHostingController.sizingOptions; matthartman/ghost-pepper#3",
+    sample: """
+      <NSLayoutConstraint:0x60 _UIHostingView<Tea.CupView>:0x50.height == 80   (active)>
+      <NSLayoutConstraint:0x61 V:|-(0)-[_UIHostingView<Tea.CupView>:0x50]   (active, names: '|':Tea.PotView:0x51 )>
+      <NSLayoutConstraint:0x62 V:[_UIHostingView<Tea.CupView>:0x50]-(0)-|   (active, names: '|':Tea.PotView:0x51 )>
+      <NSLayoutConstraint:0x63 Tea.PotView:0x51.height == 60   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x60 Tea.CupView:0x50.height == 80   (active)>
+      <NSLayoutConstraint:0x63 Tea.CupView:0x50.height == 60   (active)>
+      """
+  ) { facts in
+    guard let item = facts.items.first(where: { facts.system[$0].isHostingView }), !facts.isSystems,
+      facts.isProved, !facts.written.isEmpty
+    else { return nil }
+    return CaseMatch(
+      "\(facts.capitalizedName(item)) shows SwiftUI, which lays out its inside by itself: only its outer size meets the other constraints.",
+      explains: facts.members,
+      ways: [
+        facts.system.isOfAppKit
+          ? "Set NSHostingView.sizingOptions = [] (or [.minSize]), and put the hosting view into a plain NSView."
+          : "Set UIHostingController.sizingOptions = [.intrinsicContentSize], and tie the hosting view's four edges and no size of its own."
+      ])
+  }
+}

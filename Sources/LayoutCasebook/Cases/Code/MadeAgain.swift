@@ -1,0 +1,31 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// The same constraint made more than once.
+  static let madeAgain = LayoutCase(
+    "madeAgain",
+    sees: "written constraints that say the very same at different addresses",
+    verdict: .fix, isMistake: true,
+    apis: ["updateConstraints", "NSLayoutConstraint.constant"],
+    source: "jessesquires/JSQMessagesViewController#531; brave/browser-ios#730",
+    sample: """
+      <NSLayoutConstraint:0x60 V:|-(8)-[Tea.CupView:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x61 V:|-(8)-[Tea.CupView:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x62 V:|-(20)-[Tea.CupView:0x51]   (active, names: '|':UIView:0x50 )>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x60 V:|-(8)-[Tea.CupView:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x62 V:|-(20)-[Tea.CupView:0x51]   (active, names: '|':UIView:0x50 )>
+      """
+  ) { facts in
+    guard let group = facts.claims.repetitions.first, group.count > 1 else { return nil }
+    return CaseMatch(
+      "\(group.count) active constraints say the very same (\(facts.clause(group[0]))): the code that makes them runs again without taking the old ones back.",
+      explains: group,
+      ways: [
+        "Make constraints once (not in layoutSubviews, updateConstraints or cellForRowAt), keep them, and change their constant."
+      ])
+  }
+}

@@ -1,0 +1,44 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A minimum that is larger than the room.
+  static let minimumTooLarge = LayoutCase(
+    "minimumTooLarge",
+    sees: "a written `>=` size of a view against a smaller size around it",
+    verdict: .fix, isMistake: true,
+    apis: ["UILayoutPriority(999)"],
+    source: "mozilla-mobile/focus-ios#970",
+    sample: """
+      <NSLayoutConstraint:0x60 UIView:0x50.width == 280   (active)>
+      <NSLayoutConstraint:0x61 H:|-(16)-[UIView:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x62 H:[UIView:0x51]-(16)-|   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x63 UIView:0x51.width >= 300   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x60 UIView:0x50.width == 280   (active)>
+      <NSLayoutConstraint:0x63 UIView:0x50.width == 300   (active)>
+      """
+  ) { facts in
+    guard facts.isProved else { return nil }
+    for item in facts.items {
+      for axis in Axis.allCases {
+        guard
+          let id = facts.sizes(of: item, axis).first(where: {
+            facts.system[$0].relation == .greaterOrEqual
+          }),
+          let misfit = facts.misfit(of: id), misfit.given > misfit.needed,
+          facts.sizes.allSatisfy({ !$0.points.isZero })
+        else { continue }
+        return CaseMatch(
+          "\(facts.capitalizedName(item)) asks for a \(facts.noun(axis)) of at least \(facts.number(misfit.given)), and the others leave it \(misfit.needed.isNegative ? "less than nothing" : "at most \(facts.number(misfit.needed))").",
+          explains: facts.members,
+          ways: [
+            "Give the minimum UILayoutPriority(999), so that it yields where there is no room, or let the view around it grow."
+          ])
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,38 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A view tied to its own other edge.
+  static let ownOtherEdge = LayoutCase(
+    "ownOtherEdge",
+    sees: "a written constraint between two edges of one view, which is a size in disguise",
+    verdict: .fix, isMistake: true,
+    apis: ["leadingAnchor", "trailingAnchor"],
+    source: "AD: NSLayoutAnchor",
+    sample: """
+      <NSLayoutConstraint:0x61 UIView:0x51.right == UIView:0x51.left + 126   (active)>
+      <NSLayoutConstraint:0x62 UIView:0x51.width >= 300   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x61 UIView:0x51.right == UIView:0x52.left + 126   (active)>
+      <NSLayoutConstraint:0x63 UIView:0x51.right == UIView:0x52.left + 10   (active)>
+      """
+  ) { facts in
+    guard
+      let id = facts.written.first(where: { id in
+        let constraint = facts.system[id]
+        guard let second = constraint.second else { return false }
+        return second.item == constraint.first.item && constraint.first.attribute.isEdge
+          && second.attribute.isEdge && second.attribute != constraint.first.attribute
+      })
+    else { return nil }
+    let constraint = facts.system[id]
+    return CaseMatch(
+      "\(facts.clause(id).prefix(1).uppercased() + facts.clause(id).dropFirst()): that ties \(facts.name(constraint.first.item)) to its own other edge, and so only gives it a size of \(facts.points(constraint.constant.magnitude)).",
+      explains: facts.members,
+      ways: [
+        "Write the size where a size was meant; else name the other view in place of the view itself."
+      ])
+  }
+}

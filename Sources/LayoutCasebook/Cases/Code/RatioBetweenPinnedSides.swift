@@ -1,0 +1,42 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// An aspect ratio beside both sides, and a fixed size the other way.
+  static let ratioBetweenPinnedSides = LayoutCase(
+    "ratioBetweenPinnedSides",
+    sees:
+      "a required ratio of a view's width and height, where its width follows from its surroundings and its height is given",
+    verdict: .fix, isMistake: true,
+    apis: ["UILayoutPriority(999)", "UITableView.automaticDimension"],
+    source: "airbnb/MagazineLayout#102; smileyborg/TableViewCellWithAutoLayout#13",
+    sample: """
+      <NSLayoutConstraint:0x61 H:|-(0)-[UIImageView:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x62 H:[UIImageView:0x51]-(0)-|   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x63 UIView:0x50.width == 320   (active)>
+      <NSLayoutConstraint:0x64 UIImageView:0x51.height == 0.5625*UIImageView:0x51.width   (active)>
+      <NSLayoutConstraint:0x65 UIImageView:0x51.height == 200   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x63 UIImageView:0x51.width == 320   (active)>
+      <NSLayoutConstraint:0x65 UIImageView:0x51.width == 200   (active)>
+      """
+  ) { facts in
+    guard facts.isProved, let ratio = facts.ratio else { return nil }
+    let item = facts.system[ratio].first.item
+    let imposed = facts.sizes.first { $0.gives == .rowHeight || $0.gives == .itemSize }
+    let number = facts.system[ratio].multiplier
+    let demand = imposed.flatMap { facts.misfit(of: $0.constraint) }.map {
+      ": the row is \(facts.number($0.given)), and the ratio makes it \(facts.number($0.needed))"
+    }
+    return CaseMatch(
+      "The ratio of \(facts.name(item)) (\(facts.number(number))) takes one of its sizes from the other, and required constraints already give both\(demand ?? "").",
+      explains: facts.members,
+      ways: [
+        imposed == nil
+          ? "Give the ratio UILayoutPriority(999), or leave out one of the edges or sizes beside it."
+          : "Give the ratio, or the edge below the view, UILayoutPriority(999), and let the row size itself by UITableView.automaticDimension."
+      ])
+  }
+}

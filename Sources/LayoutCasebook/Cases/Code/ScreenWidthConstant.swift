@@ -1,0 +1,48 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A screen's width as a constant.
+  static let screenWidthConstant = LayoutCase(
+    "screenWidthConstant",
+    sees:
+      "a written width that is a device's screen width, or that less two margins of the conflict, against another device's",
+    verdict: .fix, isMistake: true,
+    apis: ["UIView.bounds", "UILayoutPriority(999)"],
+    source: "HIG: Layout (device sizes)",
+    sample: """
+      <NSLayoutConstraint:0x61 H:|-(0)-[UIView:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x62 H:[UIView:0x51]-(0)-|   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x63 UIView:0x51.width == 375   (active)>
+      <NSLayoutConstraint:0x64 UIView:0x50.width == 390   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x61 H:|-(0)-[UIView:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x62 H:[UIView:0x51]-(0)-|   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x63 UIView:0x51.width == 371   (active)>
+      <NSLayoutConstraint:0x64 UIView:0x50.width == 380   (active)>
+      """
+  ) { facts in
+    for item in facts.items {
+      for id in facts.sizes(of: item, .horizontal) where facts.system[id].relation == .equal {
+        let width = facts.system[id].constant
+        guard let misfit = facts.misfit(of: id), misfit.gap >= 1,
+          let screen = ScreenWidths.screen(of: width, margins: facts.margins(.horizontal)),
+          !misfit.needed.isNegative, misfit.needed > 200
+        else { continue }
+        let what =
+          screen == width
+          ? "\(facts.number(width)) is the width of a screen"
+          : "\(facts.number(width)) is a screen's width of \(facts.number(screen)) less the margins"
+        return CaseMatch(
+          "\(what), written as a constant for \(facts.name(item)), and here there are \(facts.number(misfit.needed)) points.",
+          explains: facts.members,
+          ways: [
+            "Leave out the width where both edges are tied, or make it <= or UILayoutPriority(999)."
+          ])
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,48 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A far edge with the sign of the near one.
+  static let signOfFarEdge = LayoutCase(
+    "signOfFarEdge",
+    sees:
+      "both edges of a view tied to the same view with the same constant, where the far one should be negative, and the sum is off by twice the constant",
+    verdict: .fix, isMistake: true,
+    apis: ["NSLayoutConstraint.constant"],
+    source: "finn-no/FinniversKit#693",
+    sample: """
+      <NSLayoutConstraint:0x61 UILabel:0x51.leading == UIView:0x50.leading + 16   (active)>
+      <NSLayoutConstraint:0x62 UILabel:0x51.trailing == UIView:0x50.trailing + 16   (active)>
+      <NSLayoutConstraint:0x63 UIView:0x50.width == 320   (active)>
+      <NSLayoutConstraint:0x64 UILabel:0x51.width == 288   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x61 UILabel:0x51.leading == UIView:0x50.leading + 16   (active)>
+      <NSLayoutConstraint:0x62 UILabel:0x51.trailing == UIView:0x50.trailing - 16   (active)>
+      <NSLayoutConstraint:0x63 UIView:0x50.width == 320   (active)>
+      <NSLayoutConstraint:0x64 UILabel:0x51.width == 300   (active)>
+      """
+  ) { facts in
+    guard facts.isProved, let gap = facts.gap else { return nil }
+    for item in facts.items {
+      for axis in Axis.allCases {
+        guard let pins = facts.pins(of: item, axis) else { continue }
+        let (near, far) = (facts.system[pins.near], facts.system[pins.far])
+        guard facts.owners.isWritten(pins.far), near.first.item == item, far.first.item == item,
+          let a = near.second, let b = far.second, a.item == b.item,
+          a.attribute.side == .near, b.attribute.side == .far, far.constant.isPositive,
+          near.constant == far.constant, gap == far.constant * 2
+        else { continue }
+        let edge = axis == .vertical ? "bottom" : "trailing edge"
+        return CaseMatch(
+          "The \(edge) of \(facts.name(item)) is \(facts.points(far.constant)) beyond that of \(facts.name(b.item)): the constant has the sign of the other edge's, and the sum is off by just twice as much.",
+          explains: facts.members,
+          ways: [
+            "Make the constant -\(facts.number(far.constant)), or let the outer view come first; in SnapKit inset(\(facts.number(far.constant))) means that."
+          ])
+      }
+    }
+    return nil
+  }
+}

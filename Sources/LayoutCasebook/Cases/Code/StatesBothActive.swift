@@ -1,0 +1,31 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// Two sets of constraints that are active at once.
+  static let statesBothActive = LayoutCase(
+    "statesBothActive",
+    sees:
+      "identifiers that begin with words opposed to each other: portrait and landscape, regular and compact, expanded and collapsed",
+    verdict: .fix, isMistake: true,
+    apis: ["NSLayoutConstraint.deactivate(_:)", "NSLayoutConstraint.activate(_:)"],
+    source: "WWDC15-218; SnapKit/Masonry#417",
+    sample: """
+      <NSLayoutConstraint:0x60 'portrait width' UIView:0x51.width == 320   (active)>
+      <NSLayoutConstraint:0x61 'landscape width' UIView:0x51.width == 568   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x60 'width a' UIView:0x51.width == 320   (active)>
+      <NSLayoutConstraint:0x61 'width b' UIView:0x51.width == 568   (active)>
+      """
+  ) { facts in
+    guard let sets = facts.claims.opposedSets, sets.count == 2 else { return nil }
+    return CaseMatch(
+      "Constraints called “\(sets[0])” and “\(sets[1])” are active at once, and they are meant for different states.",
+      explains: facts.members,
+      ways: [
+        "Call NSLayoutConstraint.deactivate(_:) with the old set before NSLayoutConstraint.activate(_:) with the new one."
+      ])
+  }
+}

@@ -1,0 +1,35 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A fixed size of a switch.
+  static let switchFixedSize = LayoutCase(
+    "switchFixedSize",
+    sees: "a written size on a `UISwitch` (51 × 31) in a conflict",
+    verdict: .fix, isMistake: true,
+    apis: ["UISwitch", "intrinsicContentSize"],
+    systems: "iOS 7–",
+    source: "react/react-native#53247",
+    sample: """
+      <NSLayoutConstraint:0x60 UISwitch:0x50.width == 51   (active)>
+      <NSLayoutConstraint:0x61 H:|-(0)-[UISwitch:0x50]   (active, names: '|':UIView:0x51 )>
+      <NSLayoutConstraint:0x62 H:[UISwitch:0x50]-(0)-|   (active, names: '|':UIView:0x51 )>
+      <NSLayoutConstraint:0x63 UIView:0x51.width == 40   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x60 UIButton:0x50.width == 51   (active)>
+      <NSLayoutConstraint:0x63 UIButton:0x50.width == 40   (active)>
+      """
+  ) { facts in
+    guard let item = facts.item(called: ["UISwitch"]),
+      let id = (facts.sizes(of: item, .horizontal) + facts.sizes(of: item, .vertical)).first
+    else { return nil }
+    return CaseMatch(
+      "\(facts.clause(id).prefix(1).uppercased() + facts.clause(id).dropFirst()); a switch has its own size, 51 by 31 before iOS 26 and 63 by 28 from then on.",
+      explains: facts.members,
+      ways: [
+        "Leave out size constraints on a UISwitch; its intrinsicContentSize is right on every system."
+      ])
+  }
+}

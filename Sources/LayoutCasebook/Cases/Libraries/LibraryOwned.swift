@@ -1,0 +1,34 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A conflict of a library's own views.
+  static let libraryOwned = LayoutCase(
+    "libraryOwned",
+    sees: "all that is not the system's ties views of one library",
+    verdict: .update,
+    apis: [],
+    source: "the libraries' issues (Facts/LibraryTable.swift)",
+    sample: """
+      <NSLayoutConstraint:0x60 SwipeCellKit.SwipeActionButtonWrapperView:0x51.height >= 66   (active)>
+      <NSLayoutConstraint:0x61 SwipeCellKit.SwipeActionButtonWrapperView:0x51.height == 44   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x60 Tea.CupView:0x51.height >= 66   (active)>
+      <NSLayoutConstraint:0x61 Tea.CupView:0x51.height == 44   (active)>
+      """
+  ) { facts in
+    guard facts.owners.whose == .library, let library = facts.owners.library else { return nil }
+    let passes = facts.sizes.contains { $0.passes == true }
+    return CaseMatch(
+      "By the classes, the constraints are those of \(library)\(passes ? ", in a view that has no size at that moment" : "").",
+      explains: facts.members,
+      ways: [
+        passes
+          ? "Leave it where the screen is right; else update \(library), or report it there with this log."
+          : "Update \(library), or report it there with this log; what your app hands to it may be the reason."
+      ],
+      verdict: passes ? .leave : .update, library: library)
+  }
+}

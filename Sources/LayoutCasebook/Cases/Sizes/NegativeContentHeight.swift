@@ -1,0 +1,32 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A table's content height below 0.
+  static let negativeContentHeight = LayoutCase(
+    "negativeContentHeight",
+    sees: "`_UIScrollViewAutomaticContentSizeConstraint` with a negative `contentHeight`",
+    verdict: .leave,
+    apis: ["estimatedRowHeight"],
+    systems: "iOS 7–10",
+    source: "forkingdog/UITableView-FDTemplateLayoutCell#47",
+    sample: """
+      <_UIScrollViewAutomaticContentSizeConstraint:0x60 UITableView:0x50.contentHeight{id: 7} == -32   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x60 UITableView:0x50.height == -32   (active)>
+      """
+  ) { facts in
+    guard
+      let id = facts.constraint(where: {
+        $0.className == "_UIScrollViewAutomaticContentSizeConstraint"
+      }),
+      facts.system[id].constant.isNegative
+    else { return nil }
+    return CaseMatch(
+      "UIKit's own constraint for the content height of \(facts.name(facts.system[id].first.item)) is \(facts.points(facts.system[id].constant)) for a moment, while estimated row heights are replaced by real ones.",
+      explains: facts.members,
+      ways: ["Leave it; an estimatedRowHeight near the truth makes it rarer."])
+  }
+}

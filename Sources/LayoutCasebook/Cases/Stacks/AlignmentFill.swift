@@ -1,0 +1,37 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// Equal edges across a stack view against different sizes.
+  static let alignmentFill = LayoutCase(
+    "alignmentFill",
+    sees: "`UISV-alignment` of both edges beside written sizes that differ",
+    verdict: .fix, isMistake: true,
+    apis: ["UIStackView.alignment"],
+    systems: "iOS 9–",
+    source: "duyduong/flutter_native_admob#80; AD: UIStackView.alignment",
+    sample: """
+      <NSLayoutConstraint:0x60 'UISV-alignment' UIImageView:0x51.top == UIButton:0x52.top   (active)>
+      <NSLayoutConstraint:0x61 'UISV-alignment' UIImageView:0x51.bottom == UIButton:0x52.bottom   (active)>
+      <NSLayoutConstraint:0x62 UIImageView:0x51.height == 40   (active)>
+      <NSLayoutConstraint:0x63 UIButton:0x52.height == 30   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x60 UIImageView:0x51.top == UIButton:0x52.top   (active)>
+      <NSLayoutConstraint:0x61 UIImageView:0x51.bottom == UIButton:0x52.bottom   (active)>
+      <NSLayoutConstraint:0x62 UIImageView:0x51.height == 40   (active)>
+      <NSLayoutConstraint:0x63 UIButton:0x52.height == 30   (active)>
+      """
+  ) { facts in
+    guard facts.hasIdentifier("UISV-alignment"), !facts.hasIdentifier("UISV-hiding"),
+      facts.written.count(where: {
+        facts.system[$0].second == nil && facts.system[$0].first.attribute.isSize
+      }) > 1
+    else { return nil }
+    return CaseMatch(
+      "The stack view's alignment fill ties both edges of what it arranges together, and fixed sizes across it differ.",
+      explains: facts.members,
+      ways: ["Set alignment = .center (or .top, .leading), or leave out one of the sizes."])
+  }
+}

@@ -1,0 +1,44 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// An arranged view that code pins as well.
+  static let arrangedViewPinned = LayoutCase(
+    "arrangedViewPinned",
+    sees:
+      "`UISV-canvas-connection` and a written constraint tie the same arranged view to its stack view",
+    verdict: .fix, isMistake: true,
+    apis: ["isLayoutMarginsRelativeArrangement", "directionalLayoutMargins"],
+    systems: "iOS 9–",
+    source: "AD: UIStackView.isLayoutMarginsRelativeArrangement",
+    sample: """
+      <NSLayoutConstraint:0x60 'UISV-canvas-connection' H:[UILabel:0x51]-(0)-|   (active, names: '|':UIStackView:0x50 )>
+      <NSLayoutConstraint:0x61 UILabel:0x51.trailing == UIStackView:0x50.trailing - 16   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x60 UILabel:0x51.trailing == UIStackView:0x50.trailing   (active)>
+      <NSLayoutConstraint:0x61 UILabel:0x51.trailing == UIStackView:0x50.trailing - 16   (active)>
+      """
+  ) { facts in
+    for id in facts.members where facts.system[id].systemIdentifier == .stack(.connection) {
+      guard let second = facts.system[id].second else { continue }
+      let pair: Set<ItemID> = [facts.system[id].first.item, second.item]
+      guard
+        let own = facts.written.first(where: { other in
+          facts.system[other].second.map { pair == [facts.system[other].first.item, $0.item] }
+            == true
+            && facts.system[other].first.attribute.axis == facts.system[id].first.attribute.axis
+            && facts.system[other].first.attribute.side != nil
+        })
+      else { continue }
+      return CaseMatch(
+        "The stack view places what it arranges by itself, and a constraint of the app's ties the same view to it again: \(facts.clause(own)).",
+        explains: facts.members,
+        ways: [
+          "Leave out your own pin; insets of a stack view are directionalLayoutMargins with isLayoutMarginsRelativeArrangement = true."
+        ])
+    }
+    return nil
+  }
+}

@@ -1,0 +1,46 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A stack view with spacing in no room.
+  static let stackSpacing = LayoutCase(
+    "stackSpacing",
+    sees:
+      "`UISV-spacing` and `UISV-canvas-connection` of a stack view, against a size that is smaller than the gaps",
+    verdict: .fix, isMistake: true,
+    apis: ["UIStackView.spacing", "UILayoutPriority(999)"],
+    systems: "iOS 9–",
+    source: "Let's Build UIStackView (kean.blog); AD: UIStackView.spacing",
+    sample: """
+      <NSLayoutConstraint:0x60 'UISV-canvas-connection' UIStackView:0x50.top == UILabel:0x51.top   (active)>
+      <NSLayoutConstraint:0x61 'UISV-spacing' V:[UILabel:0x51]-(16)-[UILabel:0x52]   (active)>
+      <NSLayoutConstraint:0x62 'UISV-canvas-connection' V:[UILabel:0x52]-(0)-|   (active, names: '|':UIStackView:0x50 )>
+      <NSLayoutConstraint:0x63 UIStackView:0x50.height == 10   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x61 V:[UILabel:0x51]-(16)-[UILabel:0x52]   (active)>
+      <NSLayoutConstraint:0x62 V:[UILabel:0x51]-(10)-[UILabel:0x52]   (active)>
+      """
+  ) { facts in
+    guard facts.isProved, !facts.hasIdentifier("UISV-hiding"),
+      let spacing = facts.members.first(where: {
+        facts.system[$0].systemIdentifier == .stack(.spacing) && !facts.system[$0].constant.isZero
+      }),
+      let size = facts.members.first(where: { id in
+        facts.system[id].second == nil && facts.system[id].first.attribute.isSize
+          && facts.misfit(of: id)?.isTooSmall == true
+      }), let misfit = facts.misfit(of: size)
+    else { return nil }
+    let passes = facts.sizes.first { $0.constraint == size }?.passes == true
+    return CaseMatch(
+      "A stack view's spacing of \(facts.points(facts.system[spacing].constant.magnitude)) is required, and with what it arranges it makes \(facts.sum(misfit)), where there are \(facts.number(misfit.given)).",
+      explains: facts.members,
+      ways: [
+        passes
+          ? "Leave it where the screen is right; the stack view's trailing or bottom at UILayoutPriority(999) silences it."
+          : "Give the stack view's own size, or an edge of it, UILayoutPriority(999), or set its spacing to 0 while it is collapsed."
+      ],
+      verdict: passes ? .leave : .fix)
+  }
+}

@@ -1,0 +1,96 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The widths of screens in points, upright.
+enum ScreenWidths {
+  /// Source: Human Interface Guidelines, Layout: device sizes.
+  static let all: [Rational] = [
+    320, 375, 390, 393, 402, 414, 428, 430, 440, 744, 768, 810, 820, 834, 1024, 1032,
+  ]
+
+  /// The screen whose width it is, in full or less two margins; `nil` of most numbers.
+  static func screen(of width: Rational, margins: [Rational]) -> Rational? {
+    if all.contains(width) { return width }
+    return all.first { screen in margins.contains { $0.isPositive && screen - $0 == width } }
+  }
+}
+
+/// What a number of the system's is, where its place and its axis fit.
+struct NumberMeaning: Sendable {
+  /// The numbers.
+  var points: [Rational]
+  /// What they are, behind “which is”.
+  var words: String
+  /// Where it is told.
+  var source: String
+
+  /// The insets of safe areas.
+  static let safeAreaBottom: [NumberMeaning] = [
+    NumberMeaning(points: [34], words: "the home indicator's room", source: "AD: safeAreaInsets"),
+    NumberMeaning(
+      points: [21], words: "the home indicator's room in landscape", source: "AD: safeAreaInsets"),
+    NumberMeaning(
+      points: [83], words: "a tab bar with the home indicator (49 + 34)",
+      source: "AD: safeAreaInsets"),
+  ]
+
+  /// The same at the top.
+  static let safeAreaTop: [NumberMeaning] = [
+    NumberMeaning(points: [20], words: "a status bar", source: "AD: safeAreaInsets"),
+    NumberMeaning(
+      points: [44, 47, 48, 50], words: "the status bar beside a notch", source: "AD: safeAreaInsets"
+    ),
+    NumberMeaning(
+      points: [59, 62], words: "the status bar beside the Dynamic Island",
+      source: "AD: safeAreaInsets"),
+  ]
+}
+
+extension CaseFacts {
+  /// Twice each margin, and the sums of two, that members of the conflict print along an axis.
+  func margins(_ axis: Axis) -> [Rational] {
+    let distances = members.compactMap { id -> Rational? in
+      let constraint = system[id]
+      guard constraint.second != nil, constraint.first.attribute.axis == axis,
+        constraint.first.attribute.isEdge, !constraint.constant.isZero
+      else { return nil }
+      return constraint.constant.magnitude
+    }
+    return distances.flatMap { one in distances.map { one + $0 } }
+  }
+
+  /// ` (which is the home indicator's room)` of a safe area's inset that explains the gap; empty where its
+  /// number has no name, `nil` where it does not explain it.
+  func safeAreaInset(_ inset: Rational, _ gap: Rational) -> String? {
+    guard gap == inset || gap < inset else { return nil }
+    let id = members.first { system[$0].origin == .safeArea && system[$0].constant == inset }
+    let isTop = id.map {
+      [system[$0].first, system[$0].second].contains { $0?.attribute.side == .near }
+    }
+    let table = isTop == true ? NumberMeaning.safeAreaTop : NumberMeaning.safeAreaBottom
+    return table.first { $0.points.contains(inset) }.map { " (which is \($0.words))" } ?? ""
+  }
+
+  /// The view whose guide it is, as the system's own line or the guide's place tells it.
+  func owner(ofGuide guide: ItemID) -> ItemID? {
+    for id in system.constraintIDs
+    where [.safeArea, .margins].contains(system[id].origin) {
+      guard let second = system[id].second else { continue }
+      if system[id].first.item == guide { return second.item }
+      if second.item == guide { return system[id].first.item }
+    }
+    return system[guide].superview
+  }
+
+  /// `safe area` or `layout margins`.
+  func guideNoun(_ guide: ItemID) -> String {
+    switch SystemGuide(guide, in: system) {
+    case .safeArea: "safe area"
+    case .layoutMargins: "layout margins guide"
+    case .readableContent: "readable content guide"
+    case .keyboard: "keyboard layout guide"
+    default: "layout guide"
+    }
+  }
+}
