@@ -68,8 +68,9 @@ class Check:
         for target in targets:
             target.closure()
         # A Mac's System, of the sources of swift-system.
-        if "swift-system" in packages.own[0].dependencies:
-            sdk.add_system(packages.own[0].dependency("swift-system").folder)
+        main = packages.package(self.project)
+        if "swift-system" in main.dependencies:
+            sdk.add_system(main.dependency("swift-system").folder)
         modules = Modules(self.work, sdk, graphviz)
         try:
             checked = self.check_swift(modules, targets)
@@ -102,7 +103,9 @@ class Check:
                     self.add(finding.file, finding.line, finding.text)
             elif target.c:
                 jobs |= {file: target.c_flags() for file in target.c}
-        jobs |= {self.project / name: [] for name in self.files if name.endswith(".c") and self.project / name not in jobs}
+        # The check's own is built with the shim.
+        others = [self.project / name for name in self.files if name.endswith(".c")]
+        jobs |= {file: [] for file in others if file not in jobs and file.parent != HERE}
         for file, flags in jobs.items():
             def compile():
                 told = []

@@ -3,6 +3,7 @@
 import concurrent.futures
 import os
 import re
+import shutil
 import threading
 import time
 
@@ -35,16 +36,26 @@ class Modules:
             future.result()
         if target.swift:
             return self.declarations(target)
+        return self.headers(target)
+
+    def headers(self, target):
+        """Lays the headers of C where those of any clone with the same ones lie."""
         folder, headers = target.headers
         own = folder / "module.modulemap"
-        key = digest(self.sdk.key, [str(file) for file in headers], *headers, *([own] if own.exists() else []))
-        if not own.exists():
-            own = self.work.folder / "modules" / f"{target.module}-{key}" / "module.modulemap"
-            own.parent.mkdir(parents=True, exist_ok=True)
-            umbrella = folder / f"{target.module}.h"
-            named = f'umbrella header "{umbrella}"' if umbrella.exists() else f'umbrella "{folder}"'
-            own.write_text(f"module {target.module} {{\n  {named}\n  export *\n}}\n")
-        flags = [f"-fmodule-map-file={own}", f"-I{folder}"]
+        files = [*headers, *([own] if own.exists() else [])]
+        key = digest(self.sdk.key, [str(file.relative_to(folder)) for file in files], self.graphviz.flags, *files)
+        place = self.work.folder / "modules" / f"{target.module}-{key}"
+        if not (place / "done").exists():
+            for file in files:
+                (place / file.relative_to(folder)).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(file, place / file.relative_to(folder))
+            if not own.exists():
+                name = f"{target.module}.h"
+                named = f'umbrella header "{name}"' if (folder / name).exists() else 'umbrella "."'
+                (place / "module.modulemap").write_text(f"module {target.module} {{\n  {named}\n  export *\n}}\n")
+            (place / "done").touch()
+        os.utime(place)
+        flags = [f"-fmodule-map-file={place / 'module.modulemap'}", f"-I{place}"]
         if target.entry.get("pkgConfig") == "libgvc":
             flags += self.graphviz.flags
         return [word for flag in flags for word in ("-Xcc", flag)], key
