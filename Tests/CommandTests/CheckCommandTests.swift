@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `check`: what is wrong with storyboards and xibs.
@@ -73,5 +74,41 @@ struct CheckCommandTests {
     }
     #expect(terms.values.allSatisfy { $0 == 0 })
     #expect(constant < 0)
+  }
+
+  @Test func `since a revision only what a change made is told`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "ReviewCell.xib")
+    let text = try String(contentsOf: CommandRun.root.appending(path: cell), encoding: .utf8)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    for arguments in [
+      ["init", "--quiet"], ["add", "."],
+      [
+        "-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "A cell",
+      ],
+    ] {
+      let git = try DrainedProcess(
+        URL(filePath: "/usr/bin/env"), ["git"] + arguments, in: folder,
+        environment: ProcessInfo.processInfo.environment)
+      try #require(git.status == 0)
+    }
+    func check() throws -> DrainedProcess {
+      try DrainedProcess(
+        CommandRun.executable, ["check", "--since", "HEAD", "ReviewCell.xib"], in: folder,
+        environment: ProcessInfo.processInfo.environment)
+    }
+    let same = try check()
+    #expect(same.status == 0 && same.output.isEmpty)
+    let narrow = "<constraint firstAttribute=\"width\" constant=\"40\" id=\"wid-th-001\"/>"
+    let twice =
+      narrow + narrow.replacing("40", with: "48").replacing("wid-th-001", with: "wid-th-002")
+    try text.replacing(narrow, with: twice).write(to: file, atomically: true, encoding: .utf8)
+    let changed = try check()
+    #expect(changed.status == 1)
+    let output = String(decoding: changed.output, as: UTF8.self)
+    #expect(output.contains("2 required constraints contradict each other at any size."))
+    #expect(!output.contains("72 points high"))
   }
 }
