@@ -48,7 +48,7 @@ package struct SceneCheck: Sendable {
     }
     var found: [CheckFinding] = []
     let conflicts = ConflictSearch(document, scene).result()
-    found += conflicts.conflicts.map { CheckFinding($0, in: scene) }
+    found += conflicts.conflicts.map { CheckFinding($0, in: scene, of: document) }
     if document.system == .macOS {
       silences.append(.desktopOpenness)
     } else {
@@ -63,11 +63,13 @@ package struct SceneCheck: Sendable {
 }
 
 extension CheckFinding {
-  fileprivate init(_ conflict: SceneConflict, in scene: InterfaceScene) {
+  fileprivate init(
+    _ conflict: SceneConflict, in scene: InterfaceScene, of document: InterfaceDocument
+  ) {
     let first = scene.constraints[conflict.constraints[0]]
     let isOfCanvas = conflict.conditions.contains { condition in
       guard case .size(let view, _, _) = condition else { return false }
-      return scene.views[view].isFreeform
+      return scene.views[view].isFreeform(in: document)
     }
     grade = isOfCanvas ? .likely : .proved
     fact = .conflict(conflict)
@@ -88,5 +90,18 @@ extension CheckFinding {
 
 extension InterfaceView {
   /// Whether its size in the file is one that its designer drew, and no device or table gives.
-  fileprivate var isFreeform: Bool { parent == nil && !isCell && !isCellContent }
+  fileprivate func isFreeform(in document: InterfaceDocument) -> Bool {
+    if parent != nil || isCell || isCellContent { return false }
+    return key != "view" || document.device.flatMap { CanvasWidths.all[$0] } != frame.width
+  }
+}
+
+/// How wide the canvas shows devices, upright.
+private enum CanvasWidths {
+  static let all: [String: Rational] = [
+    "retina3_5": 320, "retina4_0": 320, "retina4_7": 375, "retina5_9": 375, "retina5_5": 414,
+    "retina6_1": 414, "retina6_5": 414, "retina6_0": 390, "retina6_12": 393, "retina6_3": 402,
+    "retina6_7": 430, "ipad9_7": 768, "ipad10_5": 834, "ipad11_0rounded": 834,
+    "ipad12_9": 1024, "ipad12_9rounded": 1024,
+  ]
 }

@@ -115,7 +115,7 @@ struct OpennessSearch {
   /// What does not change, but for inequalities.
   private var equalities: [LinearForm] {
     var forms: [LinearForm] = []
-    for number in scene.constraints.indices where scene.constraints[number].relation == .equal {
+    for number in scene.constraints.indices where !isLimit(number) {
       forms.append(rows.row(of: number).row.form)
     }
     for row in rows.unscrolled() { forms.append(row.row.form) }
@@ -126,8 +126,14 @@ struct OpennessSearch {
     return forms.map(Self.withoutInsets)
   }
 
+  /// Whether a constraint is a required inequality; how far an optional one is missed counts.
+  private func isLimit(_ number: Int) -> Bool {
+    let constraint = scene.constraints[number]
+    return constraint.relation != .equal && constraint.priority.isRequired
+  }
+
   private var inequalities: [LinearRow] {
-    scene.constraints.indices.filter { scene.constraints[$0].relation != .equal }.map {
+    scene.constraints.indices.filter(isLimit).map {
       let row = rows.row(of: $0).row
       return LinearRow(Self.withoutInsets(row.form), row.relation)
     }

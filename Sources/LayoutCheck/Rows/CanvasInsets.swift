@@ -55,7 +55,9 @@ struct CanvasInsets {
   /// Between what the distances surely lie.
   var rows: [SceneRow] {
     ranges.sorted { $0.key < $1.key }.flatMap { variable, range -> [SceneRow] in
-      let origin = SceneRow.Origin.inset(SceneQuantity.view(of: variable))
+      // That no distance is negative, and what the file says, is no assumption.
+      let isKnown = range.upper == nil ? range.lower.isZero : range.lower == range.upper
+      let origin = isKnown ? .bound : SceneRow.Origin.inset(SceneQuantity.view(of: variable))
       let lower = SceneRow(.one(variable) + -range.lower, .greaterOrEqual, origin)
       let upper = range.upper.map { SceneRow(.one(variable) + -$0, .lessOrEqual, origin) }
       return [lower] + (upper.map { [$0] } ?? [])
