@@ -19,7 +19,9 @@ extension LayoutCase {
       <NSLayoutConstraint:0x61 Tea.CupView:0x51.height == 44   (active)>
       """
   ) { facts in
-    guard facts.owners.whose == .library, let library = facts.owners.library else { return nil }
+    guard facts.owners.whose == .library, let library = facts.owners.library,
+      facts.claims.measuringWidth == nil
+    else { return nil }
     let passes = facts.sizes.contains { $0.passes == true }
     return CaseMatch(
       "By the classes, the constraints are those of \(library)\(passes ? ", in a view that has no size at that moment" : "").",
