@@ -43,10 +43,10 @@ struct Check: ParsableCommand {
   var ignored: [String] = []
 
   @Flag(
-    help:
-      "Tell from which width or height of a scene on something cannot be avoided: a conflict, a "
-      + "view without extent, one that leaves its container or covers another, contents that do not fit."
-  )
+    help: """
+      Tell from which width or height of a scene on something cannot be avoided: a conflict, a view \
+      without extent, one that leaves its container or covers another, contents that do not fit.
+      """)
   var sweep = false
 
   @Option(help: "Tell only what happens on a device, or on any of them: 'iPhone 16', all.")
