@@ -397,7 +397,7 @@ struct FurtherKindsTests {
     }
     let report = try onlyReport(log(frames))
     #expect(report.code == "recursionStack")
-    guard case .recursion(let own, let times) = report.complaint?.facts else {
+    guard case .recursion(let own, let times, _, _) = report.complaint?.facts else {
       Issue.record("no recursion was read")
       return
     }

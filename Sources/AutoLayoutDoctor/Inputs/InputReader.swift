@@ -123,6 +123,8 @@ package enum LogInput: InputReader {
     // Most inputs are short: room for a whole chunk is made where the first bytes fill their own.
     var bytes = [UInt8](repeating: 0, count: chunk / 8)
     var failure: Source.Failure?
+    // What somebody pastes is short, and fits into one chunk.
+    var paste: [UInt8]?
     while failure == nil {
       var count = 0
       do throws(Source.Failure) {
@@ -138,11 +140,16 @@ package enum LogInput: InputReader {
         failure = error
       }
       if count == 0 { break }
+      paste = log.statistics.bytes == 0 && count < chunk ? Array(bytes.prefix(count)) : nil
       log.push(count == bytes.count ? bytes : Array(bytes.prefix(count)), deliver: deliver)
       source.note(log.statistics)
     }
     log.finish(deliver: deliver)
     if let failure { throw failure }
-    return log.statistics
+    var statistics = log.statistics
+    if statistics.reports == 0, let paste {
+      statistics.generalLine = NearestLine(searching: paste)
+    }
+    return statistics
   }
 }

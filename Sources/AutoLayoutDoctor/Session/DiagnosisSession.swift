@@ -98,6 +98,7 @@ package struct DiagnosisSession: Sendable {
     let statistics = try result.get()
     sources[source].bytes = statistics.bytes
     sources[source].lines = statistics.lines
+    sources[source].nearestLine = statistics.nearestLine
     return statistics
   }
 

@@ -13,11 +13,13 @@ enum AmbiguityMessage {
   static let markers: [StaticString] =
     [
       "Detected a case where constraints", "Detected missing constraints for <", " ambiguous for ",
-      "View has an ambiguous layout", plainMark,
+      "View has an ambiguous layout", windowMark, plainMark,
     ] + DebuggerAnswer.markers
 
   /// What apps print of AppKit's views, whose description has no frame: `AMBIGUOUS: <Cup: 0x7f1>`.
   private static let plainMark: StaticString = "AMBIGUOUS: <"
+
+  private static let windowMark: StaticString = "Window has a view with an ambiguous layout"
 
   /// Whether a line is about a view that is described with its frame, as trees are.
   static func isTree(_ holds: (StaticString) -> Bool) -> Bool {
@@ -58,7 +60,9 @@ enum AmbiguityMessage {
     if DebuggerAnswer.markers.contains(where: text.holds) {
       return DebuggerAnswer.read(lines, at: hit)
     }
-    if text.holds("View has an ambiguous layout") { return readHeader(lines, at: hit) }
+    if text.holds("View has an ambiguous layout") || text.holds(windowMark) {
+      return readHeader(lines, at: hit)
+    }
     if text.holds("Detected a case where constraints") { return readCollapsed(lines, at: hit) }
     if let (before, _) = text.split(at: plainMark) {
       return readPlain(text[before.endIndex...], lines[hit], hit)
@@ -109,13 +113,15 @@ enum AmbiguityMessage {
   private static func isWhole(_ text: Bytes, next: TextLine) -> Bool {
     if next.beginsRecord { return true }
     return text.holds("instead") && !next.text.trimmed.begins(with: "Cell:")
+      && !next.text.trimmed.begins(with: "Header/footer:")
   }
 
   private static func addCell(_ text: Bytes, to report: inout LogReport) {
     var marks: [LayoutQuantity] = []
     if text.holds("a height of zero") || text.holds("a size of zero") { marks.append(.height) }
     if text.holds("a width of zero") || text.holds("a size of zero") { marks.append(.width) }
-    var cursor = ByteCursor(text.split(at: "Cell: ")?.after ?? [])
+    let described = text.split(at: "Cell: ") ?? text.split(at: "Header/footer: ")
+    var cursor = ByteCursor(described?.after ?? [])
     if let cell = ViewDescription(&cursor) { report.tell(ambiguous: cell.item, marks) }
     if !marks.isEmpty { report.complaint?.facts = .collapses(marks) }
   }

@@ -39,8 +39,16 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   case splitViewDelegate, splitViewFrames, layoutStillNeeded, tableReentered
   case interfaceBuilder, interfaceBuilderTrace
   case interfaceBuilderMismatch
+  // Messages that are known by their forms alone.
+  case standardSpacingUnanchored, symbolicConstantMissing, constraintFrozen, unknownRelation,
+    layoutVariableLeaked, allocationTracking
+  case repeatedUpdate, graphExhausted, viewOriginInvalid
+  case groupTooSmall, rowViewInHeight
+  case engineDump, loopDebuggingOn, loopUnconfirmed, layoutNeverSettles
+  case satisfactionExplained
+  case designableFailed, builderAssertion, builderAttributeUnavailable, builderAttributesUnsupported
   // What is known by its stack, or thrown by the engine.
-  case recursionStack, engineNumberNotFinite, constraintCrash
+  case layoutHang, recursionStack, engineNumberNotFinite, constraintCrash
   /// An exception of which the log holds the stack, and no reason that is known.
   case unknownReason
   /// A crash report that breaks off before it says why.
@@ -114,6 +122,27 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .interfaceBuilder: InterfaceBuilderIssueReading.interfaceBuilder
     case .interfaceBuilderTrace: InterfaceBuilderTraceReading.interfaceBuilderTrace
     case .interfaceBuilderMismatch: InterfaceBuilderTraceReading.interfaceBuilderMismatch
+    case .standardSpacingUnanchored: AnchorMessages.standardSpacingUnanchored
+    case .symbolicConstantMissing: AnchorMessages.symbolicConstantMissing
+    case .constraintFrozen: AnchorMessages.constraintFrozen
+    case .unknownRelation: AnchorMessages.unknownRelation
+    case .layoutVariableLeaked: AnchorMessages.layoutVariableLeaked
+    case .allocationTracking: AnchorMessages.allocationTracking
+    case .repeatedUpdate: SwiftUIMessages.repeatedUpdate
+    case .graphExhausted: SwiftUIMessages.graphExhausted
+    case .viewOriginInvalid: SwiftUIMessages.viewOriginInvalid
+    case .groupTooSmall: CollectionMessages.groupTooSmall
+    case .rowViewInHeight: CollectionMessages.rowViewInHeight
+    case .engineDump: EngineMessages.engineDump
+    case .loopDebuggingOn: EngineMessages.loopDebuggingOn
+    case .loopUnconfirmed: EngineMessages.loopUnconfirmed
+    case .layoutNeverSettles: EngineMessages.layoutNeverSettles
+    case .satisfactionExplained: SatisfactionExplainerReading.satisfactionExplained
+    case .designableFailed: BuilderMessages.designableFailed
+    case .builderAssertion: BuilderMessages.builderAssertion
+    case .builderAttributeUnavailable: BuilderMessages.builderAttributeUnavailable
+    case .builderAttributesUnsupported: BuilderMessages.builderAttributesUnsupported
+    case .layoutHang: CallTreeReading.layoutHang
     case .recursionStack: LayoutLoopReading.recursionStack
     case .engineNumberNotFinite: EngineInconsistentReading.engineNumberNotFinite
     case .constraintCrash: MissingReasonReading.constraintCrash
@@ -132,6 +161,12 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
 package enum ComplaintFacts: Hashable, Sendable {
   /// The message tells nothing beyond its kind, its items and its constraints.
   case none
+  /// What stands in the holes of a message that is known by its form.
+  case message([MessageValue])
+  /// Rows of the layout engine, and a factor in them that rounding left of a 0, as printed.
+  case engineRows(tinyFactor: String?)
+  /// What a debugger answered to the question why a constraint does not hold.
+  case satisfaction(SatisfactionAnswer)
   /// Two anchors whose items have no common superview; which of them is outside is not told.
   case unrelatedAnchors(LayoutAnchor, LayoutAnchor)
   /// Two items without a common superview, of which no anchors are told.
@@ -207,8 +242,12 @@ package enum ComplaintFacts: Hashable, Sendable {
   case splitFrames(bounds: LayoutFrame, subviews: [LayoutFrame], by: String?)
   /// What Interface Builder warns of.
   case interfaceBuilder(InterfaceBuilderIssue)
-  /// The app's frames that a stack repeats, and how often the first of them stands in it.
-  case recursion([Complaint.Frame], times: Int)
+  /// The app's frames that a stack repeats, how often the first of them stands in it, the calls between
+  /// one repetition and the next, and whether somebody paused the app there.
+  case recursion(
+    [Complaint.Frame], times: Int, period: [Complaint.Frame], isPaused: Bool)
+  /// A thread that is busy with layout, as a sampler saw it.
+  case cycle(LayoutCycle)
   /// What the app was doing when an exception of unknown reason was thrown.
   case thrownWhile(ThrowActivity)
 }

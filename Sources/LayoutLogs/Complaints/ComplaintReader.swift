@@ -153,12 +153,14 @@ struct ComplaintReader {
     let text = lines[line].text
     let reading = match.id.reading
     var from = match.start
+    var id = match.id
     let envelope = MessageEnvelope(lines, reasonLine: line, reasonStart: match.start, floor: floor)
     if envelope.isQuoted, let quote = text[..<match.end].firstOffset(of: "eason: '") {
       from = quote + 8
     }
     let reason = ReasonText(
       lines, first: line, start: from, reading: reading, isQuoted: envelope.isQuoted)
+    if match.isOpen, let whole = ReasonTable.match(reason.bytes) { id = whole.id }
     if reasons.isEmpty {
       take(envelope)
       isHeading = Self.isHeading(text)
@@ -179,7 +181,7 @@ struct ComplaintReader {
       isThrownByDotNet || text[..<match.start].holds("Objective-C exception thrown")
       || isWrappedByDotNet(line, text[..<match.start], end: reason.end)
     endsApp = endsApp || isThrownByDotNet && isUnhandledByDotNet(from: envelope.start, to: line)
-    reasons.append((match.id, thrown ?? reason.bytes))
+    reasons.append((id, thrown ?? reason.bytes))
     isComplete = isComplete && reason.isClosed
     end = reason.end
     leads.append(text[..<from])

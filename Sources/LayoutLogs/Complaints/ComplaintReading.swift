@@ -13,6 +13,8 @@ struct ComplaintReading: Sendable {
   var severity: LogReport.Severity = .error
   /// The words of its reasons.
   var keys: [ReasonKey] = []
+  /// The forms of a message that is known by them alone.
+  var forms: [MessageForm] = []
   /// The methods by whose names a stack tells what was thrown when the reason itself is missing.
   var throwSites: [String] = []
   /// A function of the stack without which the words are another trouble's.
@@ -57,6 +59,8 @@ struct ReasonKey: Sendable {
   var needsException: Bool
   /// Where a reason without an opening begins in the text in front of `words`.
   var start: (@Sendable (Bytes) -> Int?)?
+  /// The form of which `words` are a part, where the reason has one.
+  var form: MessageForm?
 
   init(
     _ words: StaticString, opening openings: StaticString..., needsException: Bool = false,
@@ -66,6 +70,12 @@ struct ReasonKey: Sendable {
     self.openings = openings
     self.needsException = needsException
     self.start = start
+  }
+
+  /// The key of a form, all of which must stand around it.
+  init(_ form: MessageForm) {
+    self.init(form.key)
+    self.form = form
   }
 }
 
@@ -121,6 +131,8 @@ enum ReasonTable {
     var start: Int
     var end: Int
     var needsException: Bool
+    /// Whether the line ends within the form.
+    var isOpen = false
   }
 
   /// The keys of all complaints, and what tells whether a line with one means it.
@@ -157,14 +169,19 @@ enum ReasonTable {
     for (id, key, isMeant) in present.lazy.map({ keys[$0] }) {
       guard let hit = line.firstOffset(of: key.words), hit < best?.end ?? .max else { continue }
       var start = hit
-      if let open = key.openings.lazy.compactMap({ line[..<hit].lastOffset(of: $0) }).first {
+      var isOpen = false
+      if let form = key.form {
+        guard let match = form.match(line) else { continue }
+        (start, isOpen) = (match.start, !match.isWhole)
+      } else if let open = key.openings.lazy.compactMap({ line[..<hit].lastOffset(of: $0) }).first {
         start = open
       } else if let begin = key.start {
         guard let call = begin(line[..<hit]) else { continue }
         start = call
       }
       guard isMeant(line) else { continue }
-      best = Match(id: id, start: start, end: hit, needsException: key.needsException)
+      best = Match(
+        id: id, start: start, end: hit, needsException: key.needsException, isOpen: isOpen)
     }
     return best
   }

@@ -89,7 +89,7 @@ struct ComplaintScanner {
     let line = text.lines[index]
     let own = TextLine(text: text.bytes.array(line.range)[...], number: line.number)
     switch opening {
-    case .tree: return true
+    case .tree, .callTree: return true
     case .crashReport:
       let near = LineSlice(text, from: index, to: index + 2 * Self.patience, of: index)
       return near.hasRepetitions
@@ -153,7 +153,7 @@ struct ComplaintScanner {
     let linesAfter = text.lines.count - index
     awaitsMore =
       switch opening {
-      case .crashReport: reachedEnd
+      case .crashReport, .callTree: reachedEnd
       case .reason, .stack: linesAfter < Self.reach
       case .recursion: linesAfter < ConstraintCrash.reach
       case .message: linesAfter < Self.patience
@@ -188,6 +188,9 @@ struct ComplaintScanner {
 
   /// The end of the lines in which nothing was found; a crash report may go on behind the window.
   private func refusedEnd(_ opening: ComplaintOpening, _ window: LineSlice, at index: Int) -> Int {
+    if opening == .callTree {
+      return CallTreeMessage.end(of: window.lines, at: window.position(of: index))
+    }
     guard opening == .crashReport else { return 0 }
     return CrashReport.end(of: window.lines, at: window.position(of: index)) ?? window.lines.count
   }
@@ -203,6 +206,7 @@ struct ComplaintScanner {
         ?? ComplaintReader.read(window.lines, at: hit, constraints: constraints)
     case .message: return AmbiguityMessage.read(window.lines, at: hit)
     case .tree: return ViewTreeMessage.read(window.lines, at: hit)
+    case .callTree: return CallTreeMessage.read(window.lines, at: hit)
     case .recursion:
       return RecursionStack.read(window.lines, at: hit)
         ?? ConstraintCrash.read(window.lines, at: hit)
@@ -287,14 +291,17 @@ enum ComplaintOpening: Equatable {
   case recursion
   /// An `.ips` file's header or backtrace.
   case crashReport
+  /// The calls of a program as a sampler counted them.
+  case callTree
 
   /// Words of which one stands on every line that begins a finding; no ordinary message has them.
   static let markers = messageMarkers + ViewTreeMessage.markers
 
   /// Those of everything but view trees.
   static let messageMarkers: [StaticString] =
-    ReasonTable.keys.map(\.key.words) + stackMarkers + [ConstraintCrash.marker]
-    + CrashReport.markers + AmbiguityMessage.markers
+    ReasonTable.keys.map(\.key.words) + stackMarkers
+    + [ConstraintCrash.marker, RecursionStack.pauseWords]
+    + CrashReport.markers + AmbiguityMessage.markers + CallTreeMessage.markers
 
   private static let stackMarkers: [StaticString] = ["exceptionPreprocess", "objc_exception_throw"]
 
@@ -307,12 +314,17 @@ enum ComplaintOpening: Equatable {
     static let stack = Words(rawValue: 4)
     static let recursion = Words(rawValue: 8)
     static let message = Words(rawValue: 16)
+    static let callTree = Words(rawValue: 32)
 
     /// Everything that is looked for, with what it tells; the reasons' keys stand first.
     static let table: [(words: StaticString, meaning: Words)] =
       ReasonTable.keys.map { ($0.key.words, .reason) } + stackMarkers.map { ($0, .stack) }
       + AmbiguityMessage.markers.map { ($0, .message) }
-      + [("\"lastExceptionBacktrace\"", .backtrace), (ConstraintCrash.marker, .recursion)]
+      + CallTreeMessage.markers.map { ($0, .callTree) }
+      + [
+        ("\"lastExceptionBacktrace\"", .backtrace), (ConstraintCrash.marker, .recursion),
+        (RecursionStack.pauseWords, .recursion),
+      ]
     static let finder = MarkerFinder(table.map(\.words))
   }
 
@@ -350,6 +362,8 @@ enum ComplaintOpening: Equatable {
       || (Self.isHeader(text, line: index) && Self.isBodyBegun(text, below: index))
     {
       self = .crashReport
+    } else if words.contains(.callTree) {
+      self = .callTree
     } else if words.contains(.reason) {
       self = .reason(key: hasSeveral ? nil : key)
     } else if words.contains(.stack) {

@@ -33,7 +33,7 @@ enum ConstraintCrash {
   }
 
   /// Where the stack of the thread that crashed begins.
-  private static func firstFrame(_ lines: [TextLine], below hit: Int) -> Int? {
+  static func firstFrame(_ lines: [TextLine], below hit: Int) -> Int? {
     if lines[hit].text.holds("stop reason = ") {
       return hit + 1 < lines.count ? hit + 1 : nil
     }

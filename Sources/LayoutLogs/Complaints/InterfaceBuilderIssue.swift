@@ -81,12 +81,15 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
 
   private static let levels: [StaticString] = [": warning: ", ": error: "]
   private static let files: [StaticString] = [".storyboard:", ".xib:"]
+  /// What ends the name of a file to which Xcode's list of issues adds nothing but the message.
+  private static let bareFiles: [StaticString] = [".storyboard ", ".xib "]
 
   /// Where the name of the file begins in `lead`, the text in front of the words; without a file,
   /// where the message does, of which nothing else may stand in front.
   static func start(in lead: Bytes) -> Int? {
-    guard levels.contains(where: { lead.holds($0) }),
-      let file = files.lazy.compactMap({ lead.firstOffset(of: $0) }).first
+    let bare = bareFile(lead)
+    guard bare != nil || levels.contains(where: { lead.holds($0) }),
+      let file = bare ?? files.lazy.compactMap({ lead.firstOffset(of: $0) }).first
     else {
       return isBare(lead) ? lead.startIndex : nil
     }
@@ -95,10 +98,20 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       ?? lead.startIndex
   }
 
+  /// Where the ending of a file's name begins, behind which `lead` has only the first words of a message.
+  private static func bareFile(_ lead: Bytes) -> Int? {
+    bareFiles.lazy.compactMap { ending -> Int? in
+      guard let file = lead.lastOffset(of: ending),
+        isBare(lead[(file + ending.utf8CodeUnitCount)...])
+      else { return nil }
+      return file
+    }.first
+  }
+
   /// The words with which a message may begin before those by which it is known.
   private static let firstWords: Set<String> = [
-    "and", "are", "content", "fixed", "height", "horizontal", "is", "position", "scrollable",
-    "size",
+    "and", "are", "content", "fixed", "has", "height", "horizontal", "is", "position", "scroll",
+    "scrollable", "scrollview", "size", "view",
     "vertical", "width", "x", "y",
   ]
 
@@ -117,7 +130,18 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     if levels.contains(where: { line.holds($0) }), files.contains(where: { line.holds($0) }) {
       return true
     }
+    if words.contains(where: { word in
+      line.split(at: word).map { bareFile($0.before) != nil } ?? false
+    }) {
+      return true
+    }
     let text = line.trimmed
+    if let (lead, rest) = text.split(at: "as ambiguous scrollable content "),
+      isBare(lead.dropLast())
+    {
+      let quantities = ["width", "height", "height and width", "width and height"]
+      return quantities.contains((rest.last == UInt8(ascii: ".") ? rest.dropLast() : rest).string)
+    }
     if text.begins(with: "Auto Layout Localization: ") { return true }
     if let sentence = sentences.first(where: { text.begins(with: $0) }) {
       let rest = text.dropFirst(sentence.utf8CodeUnitCount)
@@ -153,14 +177,22 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       file = place[..<colon].string
       let object = place[colon...].dropFirst().trimmed
       self.object = object.isEmpty ? nil : object.string
+    } else if let ending = Self.bareFiles.lazy.compactMap({ text.split(at: $0) }).first {
+      let dot: StaticString = text.holds(".xib ") ? ".xib" : ".storyboard"
+      (file, object) = ((ending.before + dot.bytes).string, nil)
     } else {
       (file, object) = (nil, nil)
     }
-    var sentence = message.trimmed
+    var sentence = (parted == nil ? Self.behindBareFile(message) : message).trimmed
     if let bracket = sentence.lastIndex(of: 0x5B), sentence.last == 0x5D {
       sentence = sentence[..<bracket].trimmed
     }
     self.message = sentence.string
+  }
+
+  /// A message without the name of the file in front of it.
+  private static func behindBareFile(_ text: Bytes) -> Bytes {
+    bareFiles.lazy.compactMap { text.split(at: $0)?.after }.first ?? text
   }
 
   private static let order: [Kind] = [

@@ -76,6 +76,7 @@ enum LayoutLoopReading {
       ReasonKey("Layout feedback loop detected in subtree of"), ReasonKey("Degenerate layout!"),
       ReasonKey("UPSTREAM LAYOUT DIRTYING"),
       ReasonKey("About to send -setNeedsLayout to layer for"),
+      ReasonKey("Ambiguous layout suspected as a cause of this layout feedback loop"),
       ReasonKey("Call stacks where -setNeedsLayout is sent to the top-level view"),
     ],
     dumpEnd: { FeedbackLoopDump.end($0, from: $1) }, readFacts: { FeedbackLoopDump.read(&$0) })
@@ -84,7 +85,7 @@ enum LayoutLoopReading {
     kind: .feedbackLoop,
     keys: [
       ReasonKey("is stuck in its update/layout loop", opening: "UICollectionView (<"),
-      ReasonKey("is stuck in a recursive layout loop", opening: "UICollectionView (<"),
+      ReasonKey("stuck in a recursive layout loop", opening: "UICollectionView (<"),
     ],
     readFacts: { draft in
       draft.complaint.facts = .collectionLoop(
@@ -317,20 +318,26 @@ extension LayoutLoopReading {
 enum RecursionStack {
   /// What the debugger says of a thread that ran over the end of its stack, and of others.
   private static let words: StaticString = "stop reason = EXC_BAD_ACCESS"
+  /// What it says of one that somebody paused.
+  static let pauseWords: StaticString = "stop reason = signal SIGSTOP"
 
   /// How often a frame must stand in the stack to be called repeated.
   private static let least = 3
 
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
-    guard lines[hit].text.holds(words) else { return nil }
-    let stack = StackReader(lines[(hit + 1)...])
+    let isPaused = lines[hit].text.holds(pauseWords)
+    let isStopped = isPaused || lines[hit].text.holds(words)
+    guard let start = isStopped ? hit + 1 : ConstraintCrash.firstFrame(lines, below: hit)
+    else { return nil }
+    let stack = StackReader(lines[start...])
     let layout = stack.frames.count { !$0.isApp && isLayout($0) }
     let own = repeated(stack.frames)
     guard layout >= least, let first = own.first else { return nil }
     var complaint = Complaint(id: .recursionStack, reason: lines[hit].text.trimmed.string)
     complaint.frames = stack.frames
     let times = stack.frames.count { isSame($0, first) }
-    complaint.facts = .recursion(own, times: times)
+    let period = Repetition.find(in: stack.frames.reversed()).period
+    complaint.facts = .recursion(own, times: times, period: period, isPaused: isPaused)
     let last = lines[stack.end - 1].number
     var report = LogReport(complaint, lines: lines[hit].number...max(lines[hit].number, last))
     report.system.platform = complaint.platform

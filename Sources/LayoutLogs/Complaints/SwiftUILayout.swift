@@ -54,7 +54,10 @@ enum SwiftUILayoutReading {
 
   static let attributeCycle = ComplaintReading(
     kind: .feedbackLoop, severity: .warning,
-    keys: [ReasonKey("AttributeGraph: cycle detected through attribute", opening: "=== ")],
+    keys: [
+      ReasonKey("AttributeGraph: cycle detected through attribute", opening: "=== "),
+      ReasonKey("Cycle detected through attribute: "),
+    ],
     expects: { line, _, added in added < 4 && line.text.holds(fatalCycle) },
     readFacts: { draft in
       if draft.text.holds(fatalCycle) { draft.complaint.endsApp = true }

@@ -108,8 +108,16 @@ extension UIKitLayoutReading {
 }
 
 extension UIKitLayoutReading {
+  private static let executing = MessageForm(
+    """
+    Auto Layout still required after executing -layoutSubviews. {class:name}'s implementation of \
+    -layoutSubviews needs to call super
+    """,
+    key: "Auto Layout still required", source: "UIKit, from iOS 6 on")
+
   static let layoutSubviewsWithoutSuper = ComplaintReading(
-    kind: .exception, keys: [ReasonKey("Auto Layout still required after executing")],
+    kind: .exception, keys: [ReasonKey(executing)],
+    expects: { ComplaintReading.goesOn([executing], with: $0, $1, $2) },
     readFacts: { draft in
       guard let (before, _) = draft.text.split(at: "'s implementation of"),
         let blank = before.lastIndex(where: \.isBlank)

@@ -29,13 +29,27 @@ extension Complaint {
 enum WindowPassLimitReading {
   /// AppKit's limit on update passes: the window, and the views that ask for another pass.
   static let windowPassLimit = ComplaintReading(
-    kind: .feedbackLoop, keys: [ReasonKey("The window has been marked as needing another")],
+    kind: .feedbackLoop, keys: forms.map(ReasonKey.init),
     throwSites: ["_postWindowNeedsUpdateConstraints", "_postWindowNeedsLayout"],
-    expects: { line, _, added in
-      let text = line.text.trimmed
-      return added == 0 && text.begins(with: "<") && text.holds("0x")
+    expects: { line, text, added in
+      if ComplaintReading.goesOn(forms, with: line, text, added) { return true }
+      let next = line.text.trimmed
+      let said = text.lastOffset(of: "window").map { text[$0...] } ?? []
+      return !said.holds("<") && next.begins(with: "<") && next.holds("0x")
     },
     readFacts: readWindowPasses)
+
+  private static let forms = [
+    MessageForm(
+      """
+      The window has been marked as needing another {pass:text} pass, but it has already had more \
+      {passes:text} passes than there are views in the window
+      """,
+      key: "The window has been marked as needing another", source: "AppKit"),
+    MessageForm(
+      "Future marking as needing {pass:text} might be ignored", key: "Window might be ignored",
+      source: "AppKit, from macOS 13 on"),
+  ]
 
   @Sendable private static func readWindowPasses(_ draft: inout ComplaintDraft) {
     let described = draft.text.split(at: "views in the window").flatMap {
@@ -59,10 +73,9 @@ enum WindowPassLimitReading {
 
   /// The pass's name: `Update Constraints in Window`, `Layout in Window` and the like.
   private static func pass(in text: Bytes) -> String? {
-    guard let (_, rest) = text.split(at: "needing another "),
-      let (pass, _) = rest.split(at: " pass")
-    else { return nil }
-    return pass.string
+    let matches = forms.lazy.compactMap { $0.match(text) }
+    guard let pass = matches.first?.values.first(where: { $0.hole == "pass" }) else { return nil }
+    return pass.text.split { $0.isBlank || $0 == 0x0A }.map { $0.string }.joined(separator: " ")
   }
 }
 

@@ -20,6 +20,7 @@ enum EquationOperand {
         try cursor.quotedText(&item) { endsText($0, $1) }
       }
       if isBracketed { _ = cursor.take(">") }
+      if let boundary = gridBoundary(&cursor, from: start) { return boundary }
       if cursor.take("."), let word = cursor.attributeWord(at: cursor.at) {
         cursor.at = word.end
         skipMarker(&cursor)
@@ -28,6 +29,29 @@ enum EquationOperand {
     }
     cursor.at = start
     return try bareOperand(&cursor, side)
+  }
+
+  /// `NSGridView:0x….row-boundary[2]`: a line between the rows or columns of a grid, which moves as a guide
+  /// of its own would.
+  private static func gridBoundary(_ cursor: inout DescriptionCursor, from start: Int)
+    -> ParsedAnchor?
+  {
+    let boundaries: [(words: StaticString, attribute: LayoutAttribute)] = [
+      (".row-boundary", .top), (".column-boundary", .leading),
+    ]
+    for (words, attribute) in boundaries
+    where cursor.bytes.matches(words, at: cursor.at, to: cursor.limit) {
+      cursor.at += words.utf8CodeUnitCount
+      if cursor.next == UInt8(ascii: "["), !cursor.isAtEnd,
+        let close = cursor.bytes.firstIndex(
+          of: UInt8(ascii: "]"), from: cursor.at, to: min(cursor.limit, cursor.at + 12))
+      {
+        cursor.at = close + 1
+      }
+      return ParsedAnchor(
+        item: ParsedItem(kind: .bare, name: TextRange(start, cursor.at)), attribute: attribute)
+    }
+    return nil
   }
 
   /// `contentHeight{id: 28}`.

@@ -36,6 +36,9 @@ package struct LogStatistics: Hashable, Sendable {
   /// The first lines with a key word that belong to nothing that was read.
   package var strays: [LogProblem] = []
 
+  /// The first line of a short input without a key word that names Auto Layout all the same.
+  package var generalLine: NearestLine?
+
   /// How many strays are kept; all are counted.
   package static let straysKept = 1_000
 
@@ -62,6 +65,7 @@ package struct LogStatistics: Hashable, Sendable {
     account.reportsInBinary += next.reportsInBinary
     account.completeReports += next.completeReports
     account.incompleteReports += next.incompleteReports
+    account.generalLine = account.generalLine ?? next.generalLine
     account.strays += next.strays.prefix(max(0, straysKept - account.strays.count))
   }
 }

@@ -62,13 +62,14 @@ struct MarkerFinder: Sendable {
   ///
   /// `Scripts/choose_trigrams.py` chose them: it counted the places of 25 MB of device logs,
   /// prose and code at which a bucket's bytes can be combined (1.7 in 1,000 bytes);
-  /// `ubv`, `ubg`, ` (k`, `> 0`, `w r`, `w d`, `w u` and `y A` came later, by hand.
+  /// `ubv`, `ubg`, ` (k`, `> 0`, `w r`, `w d`, `w u`, `y A` and others came later, by hand.
   static let trigrams: [[StaticString]] = [
-    ["aki", "ram", "rai", "pai"], ["uou", "Mis", "ug_", "NaN", "ubv", "ubg"],
+    ["aki", "ram", "rai", "pai", "obj", "Fai"], ["uou", "Mis", "ug_", "NaN", "ubv", "ubg"],
     [" on", " h=", " (k"],
-    ["AYO", "li_", "ayo"], ["gh ", "nce", "e! "],
-    ["xce", "G H", "w h", "w f", "w m", "w r", "w d", "w u"],
-    ["igg", "•", "ipl", "IGU"], ["XC_", "|  ", "| +", "| |", "| *", "| _", "| U", "> 0", "y A"],
+    ["AYO", "li_", "ayo", "xha", "TIO", "ph:", "avi", "ckT", "amp"], ["gh ", "nce", "e! "],
+    ["xce", "G H", "w h", "w f", "w m", "w r", "w d", "w u", "w o"],
+    ["igg", "•", "ipl", "IGU", "IGS"],
+    ["XC_", "ISE", "|  ", "| +", "| |", "| *", "| _", "| U", "> 0", "y A"],
   ]
 
   private var tables = marker_tables()

@@ -191,6 +191,27 @@ extension ComplaintID {
     case .interfaceBuilder: AppKitLayoutText.interfaceBuilder
     case .interfaceBuilderTrace: AppKitLayoutText.interfaceBuilderTrace
     case .interfaceBuilderMismatch: AppKitLayoutText.interfaceBuilderMismatch
+    case .standardSpacingUnanchored: AnchorMessageText.standardSpacingUnanchored
+    case .symbolicConstantMissing: AnchorMessageText.symbolicConstantMissing
+    case .constraintFrozen: AnchorMessageText.constraintFrozen
+    case .unknownRelation: AnchorMessageText.unknownRelation
+    case .layoutVariableLeaked: AnchorMessageText.layoutVariableLeaked
+    case .allocationTracking: AnchorMessageText.allocationTracking
+    case .repeatedUpdate: SwiftUIMessageText.repeatedUpdate
+    case .graphExhausted: SwiftUIMessageText.graphExhausted
+    case .viewOriginInvalid: SwiftUIMessageText.viewOriginInvalid
+    case .groupTooSmall: CollectionMessageText.groupTooSmall
+    case .rowViewInHeight: CollectionMessageText.rowViewInHeight
+    case .engineDump: EngineMessageText.engineDump
+    case .loopDebuggingOn: EngineMessageText.loopDebuggingOn
+    case .loopUnconfirmed: EngineMessageText.loopUnconfirmed
+    case .layoutNeverSettles: EngineMessageText.layoutNeverSettles
+    case .satisfactionExplained: SatisfactionExplainerText.satisfactionExplained
+    case .designableFailed: BuilderMessageText.designableFailed
+    case .builderAssertion: BuilderMessageText.builderAssertion
+    case .builderAttributeUnavailable: BuilderMessageText.builderAttributeUnavailable
+    case .builderAttributesUnsupported: BuilderMessageText.builderAttributesUnsupported
+    case .layoutHang: LayoutHangText.layoutHang
     case .recursionStack: LayoutLoopText.recursionStack
     case .engineNumberNotFinite: EngineInconsistentText.engineNumberNotFinite
     case .constraintCrash: MissingReasonText.constraintCrash

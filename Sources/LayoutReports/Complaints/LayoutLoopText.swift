@@ -156,10 +156,24 @@ enum LayoutLoopText {
       }
       """
   ).headline { message in
-    guard case .recursion(let frames, let times) = message.complaint.facts, let first = frames.first
+    guard case .recursion(let frames, let times, _, _) = message.complaint.facts,
+      let first = frames.first
     else { return nil }
     return .sentence(
       "\(first.place) stands in the stack \(times) times: layout calls itself.")
+  }.with {
+    $0.remarks = { message in
+      guard case .recursion(_, _, let period, _) = message.complaint.facts, !period.isEmpty
+      else { return [] }
+      let calls = period.map(\.place).joined(separator: " → ")
+      return ["What repeats is: \(calls)."]
+    }
+  }.advising { message, advice in
+    guard case .recursion(_, _, _, isPaused: true) = message.complaint.facts else { return }
+    advice.meaning = """
+      The stack repeats itself: a layout method starts layout, which calls the same method again. The app \
+      was paused there, so the stack tells of one moment.
+      """
   }.onAppKit(
     suggestion: """
       Do not call layoutSubtreeIfNeeded, or change the view's own frame or bounds, from the methods that \

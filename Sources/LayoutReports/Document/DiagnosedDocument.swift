@@ -13,6 +13,8 @@ package struct DocumentSource: Hashable, Sendable {
   package var bytes: Int?
   /// `nil` where it was not read to its end.
   package var lines: Int?
+  /// The line that comes nearest to a report, where no report is in the source.
+  package var nearestLine: NearestLine?
 
   /// A source that was read to its end where `bytes` and `lines` are given.
   package init(name: String, bytes: Int? = nil, lines: Int? = nil) {

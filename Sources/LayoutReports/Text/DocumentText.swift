@@ -48,7 +48,7 @@ extension DiagnosedDocument {
   /// Why the document holds no report.
   var nothingTold: String {
     switch leftOut {
-    case 0: Self.nothingFound
+    case 0: nearestTold ?? Self.nothingFound
     case 1: "Nothing new: the cause of the one report is known."
     default: "Nothing new: the causes of all \(leftOut) reports are known."
     }

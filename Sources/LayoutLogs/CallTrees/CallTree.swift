@@ -1,0 +1,112 @@
+internal import LayoutModel
+
+/// The calls of one thread as a sampler counted them, the outermost first.
+struct CallTree {
+  struct Node {
+    var frame: Complaint.Frame
+    /// In how many samples the call was seen there.
+    var samples: Int
+    /// How far inside it stands; a node's callees follow it and stand further inside.
+    var depth: Int
+  }
+
+  /// `com.apple.main-thread`, or what else names the thread.
+  var thread: String?
+  var nodes: [Node] = []
+
+  /// More calls than any thread's tree has that somebody reads.
+  static let mostNodes = 20_000
+
+  var isMain: Bool { thread?.holds("com.apple.main-thread") == true }
+  var samples: Int {
+    nodes.lazy.filter { $0.depth == nodes[0].depth }.reduce(0) { $0 + $1.samples }
+  }
+
+  /// The callees of the node at `index`.
+  func callees(of index: Int) -> [Int] {
+    var callees: [Int] = []
+    var next = index + 1
+    while next < nodes.count, nodes[next].depth > nodes[index].depth {
+      if callees.last.map({ nodes[next].depth <= nodes[$0].depth }) ?? true { callees.append(next) }
+      next += 1
+    }
+    return callees
+  }
+
+  /// The calls from the outermost to the innermost that most samples are of.
+  var heaviestPath: [Int] {
+    guard !nodes.isEmpty else { return [] }
+    let roots = nodes.indices.filter { nodes[$0].depth == nodes[0].depth }
+    var path: [Int] = []
+    var next = heaviest(of: roots)
+    while let node = next {
+      path.append(node)
+      next = heaviest(of: callees(of: node))
+    }
+    return path
+  }
+
+  private func heaviest(of places: [Int]) -> Int? {
+    var best: Int?
+    for place in places where best.map({ nodes[place].samples > nodes[$0].samples }) ?? true {
+      best = place
+    }
+    return best
+  }
+}
+
+/// One line of a call tree as `sample`, spindump and hang reports print it.
+enum CallTreeLine {
+  case thread(String)
+  case node(CallTree.Node)
+
+  /// What a line of the tree tells; `nil` where it is none.
+  init?(_ line: Bytes) {
+    var cursor = ByteCursor(line)
+    cursor.skip { $0.isBlank || "+!:|*".utf8.contains($0) }
+    let depth = cursor.position - line.startIndex
+    let text = cursor.rest.trimmed
+    if text.begins(with: "Thread 0x"), text.holds(" samples (") {
+      self = .thread(text.string)
+      return
+    }
+    guard let samples = cursor.integer(), samples > 0, cursor.next == 0x20 else { return nil }
+    let call = cursor.rest.trimmed
+    if call.begins(with: "Thread_") {
+      self = .thread(call.string)
+      return
+    }
+    guard let frame = Self.sampled(call) ?? Self.spun(call) else { return nil }
+    self = .node(CallTree.Node(frame: frame, samples: samples, depth: depth))
+  }
+
+  /// `-[Cup fill]  (in Tea) + 88  [0x100c0a1b8]  Cup.swift:41`.
+  private static func sampled(_ text: Bytes) -> Complaint.Frame? {
+    guard let (symbol, rest) = text.split(at: "  (in "), let (image, tail) = rest.split(at: ")")
+    else { return nil }
+    var frame = StackFrameParser.make(image: image.trimmed, symbol: symbol.trimmed)
+    if let close = tail.lastIndex(of: UInt8(ascii: "]")),
+      let place = CodeLocationText.location(tail[(close + 1)...].trimmed)
+    {
+      (frame.file, frame.line) = (place.file, place.line)
+    }
+    return frame
+  }
+
+  /// `Cup.fill() + 300 (Tea + 900000) [0x1b0a01234]`, `Cup.fill() + 300 (Cup.swift:12,3 in Tea + 90) [0x…]`.
+  private static func spun(_ text: Bytes) -> Complaint.Frame? {
+    guard let close = text.lastOffset(of: ") [0x"), let open = text[..<close].lastOffset(of: " (")
+    else { return nil }
+    var image = text[(open + 2)..<close]
+    var place: CodeLocation?
+    if let (location, rest) = image.split(at: " in ") {
+      place = CodeLocationText.location(location)
+      image = rest
+    }
+    if let plus = image.lastOffset(of: " + ") { image = image[..<plus] }
+    guard !image.isEmpty else { return nil }
+    var frame = StackFrameParser.make(image: image.trimmed, symbol: text[..<open].trimmed)
+    if let place { (frame.file, frame.line) = (place.file, place.line) }
+    return frame
+  }
+}

@@ -1,0 +1,193 @@
+internal import LayoutModel
+
+/// A hang as call trees tell it; `CallTreeMessage` finds them, for they have no reason.
+enum CallTreeReading {
+  static let layoutHang = ComplaintReading(kind: .feedbackLoop, severity: .error)
+}
+
+/// A report of `sample`, spindump, a hang or MetricKit, whose main thread is busy with layout.
+enum CallTreeMessage {
+  /// What stands in front of the trees.
+  static let markers: [StaticString] = [
+    "Call graph:", "ms sampling interval)", "Heaviest stack for the ", jsonMark,
+  ]
+  private static let jsonMark: StaticString = "\"callStackTree\""
+
+  /// How far above the trees the process is named.
+  private static let reach = 64
+  private static let longest = 100_000
+
+  static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
+    let content = lines[hit].text.holds(jsonMark) ? json(lines, hit) : text(lines, hit)
+    guard let tree = content.trees.first(where: \.isMain) ?? content.trees.first,
+      let cycle = LayoutCycle(tree, process: content.process)
+    else { return nil }
+    var complaint = Complaint(id: .layoutHang, reason: "")
+    complaint.facts = .cycle(cycle)
+    complaint.thread = tree.thread
+    complaint.frames = Array(
+      tree.heaviestPath.reversed().prefix(mostFrames).map { tree.nodes[$0].frame })
+    let (first, last) = (lines[hit].number, lines[content.end - 1].number)
+    var report = LogReport(complaint, lines: first...max(first, last))
+    report.system.platform = complaint.platform
+    report.context.process = content.process
+    return (report, hit..<content.end)
+  }
+
+  private static let mostFrames = 64
+
+  private typealias Content = (trees: [CallTree], process: String?, end: Int)
+
+  /// Where the trees end that begin at `lines[hit]`; the number of lines where more may follow.
+  static func end(of lines: [TextLine], at hit: Int) -> Int {
+    lines[hit].text.holds(jsonMark) ? json(lines, hit).end : text(lines, hit).end
+  }
+
+  private static func text(_ lines: [TextLine], _ hit: Int) -> Content {
+    var process = lines[max(0, hit - reach)...hit].lazy.compactMap { name(in: $0.text) }.last
+    var trees: [CallTree] = []
+    var isHeaviest = lines[hit].text.holds("Heaviest stack")
+    var end = hit + 1
+    var index = hit + 1
+    while index < lines.count, index - hit < longest {
+      let line = lines[index].text
+      defer { index += 1 }
+      if let other = name(in: line) {
+        guard trees.isEmpty || process == nil else { break }
+        process = other
+      } else if line.holds("Heaviest stack") {
+        isHeaviest = true
+        continue
+      } else if line.begins(with: "Total number in stack") || line.holds("Binary Images:") {
+        end = index + 1
+        break
+      }
+      switch CallTreeLine(line) {
+      case .thread(let name)?:
+        isHeaviest = false
+        trees.append(CallTree(thread: name))
+      case .node(var node)?:
+        if isHeaviest, trees.isEmpty { trees.append(CallTree(thread: "com.apple.main-thread")) }
+        guard !trees.isEmpty, trees[trees.count - 1].nodes.count < CallTree.mostNodes else { break }
+        // A heaviest stack has one call a line, none further inside than the other.
+        if isHeaviest { node.depth = trees[trees.count - 1].nodes.count }
+        trees[trees.count - 1].nodes.append(node)
+      case nil: continue
+      }
+      end = index + 1
+    }
+    // A tree of all threads tells more than the heaviest stack in front of it.
+    let whole = trees.filter { !$0.nodes.isEmpty }
+    return (
+      whole.count > 1 && whole[0].thread == "com.apple.main-thread"
+        ? Array(whole.dropFirst()) : whole, process, end
+    )
+  }
+
+  /// `Process:          Ledger [4711]`.
+  private static func name(in line: Bytes) -> String? {
+    let text = line.trimmed
+    guard text.begins(with: "Process:"), let open = text.lastOffset(of: " [") else { return nil }
+    let name = text.dropFirst(8).prefix(upTo: open).trimmed
+    return name.isEmpty ? nil : name.string
+  }
+
+  // MARK: MetricKit
+
+  /// The frames of MetricKit's `callStackRootFrames`, of the thread that the diagnostic is about.
+  private static func json(_ lines: [TextLine], _ hit: Int) -> Content {
+    var trees: [CallTree] = []
+    var end = hit
+    var reader = CallStackText()
+    while end < lines.count, end - hit < longest {
+      reader.read(lines[end].text)
+      end += 1
+      if reader.isDone { break }
+    }
+    trees = reader.trees.filter { !$0.nodes.isEmpty }
+    let marked = reader.attributed.flatMap { trees.indices.contains($0) ? trees[$0] : nil }
+    return (marked.map { [$0] } ?? trees, nil, max(end, hit + 1))
+  }
+}
+
+/// MetricKit's call stacks as JSON, read member by member: a paste may be cut.
+struct CallStackText {
+  private(set) var trees: [CallTree] = []
+  /// Which of the trees is the thread that hung.
+  private(set) var attributed: Int?
+  private(set) var isDone = false
+
+  private var depth = 0
+  /// Whether the frames of the last tree are being read.
+  private var isWithin = false
+  /// The frames whose objects are open, by the depth of their braces.
+  private var open: [(depth: Int, node: Int)] = []
+  private var key: Bytes = []
+  private var image: Bytes = []
+
+  mutating func read(_ text: Bytes) {
+    var cursor = ByteCursor(text)
+    while !isDone, let byte = cursor.next {
+      switch byte {
+      case UInt8(ascii: "{"):
+        depth += 1
+        cursor.skip()
+        if isWithin, let last = trees.indices.last {
+          let frame = Complaint.Frame(image: nil, symbol: nil, file: nil, line: nil, isApp: false)
+          if trees[last].nodes.count < CallTree.mostNodes {
+            trees[last].nodes.append(CallTree.Node(frame: frame, samples: 1, depth: open.count))
+          }
+          open.append((depth, trees[last].nodes.count - 1))
+        }
+      case UInt8(ascii: "}"):
+        if open.last?.depth == depth { open.removeLast() }
+        depth -= 1
+        cursor.skip()
+        if depth <= 0, !trees.isEmpty { isDone = true }
+      case UInt8(ascii: "]"):
+        if open.isEmpty { isWithin = false }
+        cursor.skip()
+      case UInt8(ascii: "\""):
+        cursor.skip()
+        let word = cursor.skip { $0 != UInt8(ascii: "\"") }
+        cursor.skip()
+        cursor.skipBlanks()
+        if cursor.next == UInt8(ascii: ":") {
+          key = word
+          if word.string == "callStackRootFrames" {
+            trees.append(CallTree())
+            (open, isWithin) = ([], true)
+          }
+        } else {
+          take(word)
+        }
+      default:
+        if byte.isDigit || byte.isLetter {
+          take(cursor.skip { $0.isDigit || $0.isLetter || $0 == 0x2E })
+        } else {
+          cursor.skip()
+        }
+      }
+    }
+  }
+
+  private mutating func take(_ value: Bytes) {
+    guard let last = trees.indices.last, let node = open.last?.node,
+      trees[last].nodes.indices.contains(node)
+    else {
+      if key.string == "threadAttributed", value.string == "true" { attributed = trees.count }
+      return
+    }
+    let old = trees[last].nodes[node].frame
+    switch key.string {
+    case "sampleCount": trees[last].nodes[node].samples = Int(value.string) ?? 1
+    case "binaryName":
+      let symbol = old.symbol.map { Array($0.utf8)[...] } ?? []
+      trees[last].nodes[node].frame = StackFrameParser.make(image: value, symbol: symbol)
+    case "symbol", "symbolName":
+      let image = old.image.map { Array($0.utf8)[...] } ?? []
+      trees[last].nodes[node].frame = StackFrameParser.make(image: image, symbol: value)
+    default: break
+    }
+  }
+}

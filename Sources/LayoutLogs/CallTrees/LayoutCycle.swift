@@ -1,0 +1,157 @@
+internal import LayoutModel
+
+/// What a call tree tells of a thread that is busy with layout.
+package struct LayoutCycle: Hashable, Sendable {
+  /// Which steps follow each other over and over.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// SwiftUI's sizes change those of the window, which has them computed again.
+    case hostingWindow
+    /// A view's constraints are updated in the window's pass, and ask for another.
+    case constraintUpdate
+    /// Layout marks views as in need of layout, or lays them out itself.
+    case layoutInLayout
+    /// Layout, with nothing inside that would start it again.
+    case layout
+  }
+
+  /// An app's call inside the layout, and in how many samples it was seen.
+  package struct Call: Hashable, Sendable {
+    package var frame: Complaint.Frame
+    package var samples: Int
+  }
+
+  package var kind: Kind
+  /// All samples of the thread, and those in which it laid out.
+  package var samples: Int
+  package var layoutSamples: Int
+  /// The calls that stand inside each other again, outermost first, and how often at most.
+  package var period: [Complaint.Frame]
+  package var times: Int
+  /// The app's own calls inside the layout, those of most samples first.
+  package var own: [Call]
+
+  /// At least so many of ten samples must be of layout for it to be told.
+  private static let leastTenths = 5
+  private static let mostOwnCalls = 3
+
+  /// `nil` where the thread is busy with something else.
+  init?(_ tree: CallTree, process: String?) {
+    let path = tree.heaviestPath
+    guard let outermost = path.firstIndex(where: { LayoutStep(tree.nodes[$0].frame) != nil })
+    else { return nil }
+    let first = path[outermost]
+    samples = tree.samples
+    layoutSamples = tree.nodes[first].samples
+    guard samples > 0, layoutSamples * 10 >= samples * Self.leastTenths else { return nil }
+    let inner = path[outermost...].map { tree.nodes[$0].frame }
+    (period, times) = Repetition.find(in: inner)
+    let steps = Set(inner.compactMap { LayoutStep($0) })
+    kind = Self.kind(steps, repeats: times > 1)
+    own = Self.own(tree, inside: first, process: process)
+  }
+
+  private static func kind(_ steps: Set<LayoutStep>, repeats: Bool) -> Kind {
+    if steps.contains(.hosting), steps.contains(.windowPass) || steps.contains(.windowSize) {
+      return .hostingWindow
+    }
+    if steps.contains(.updateConstraints),
+      steps.contains(.windowPass) || steps.contains(.invalidate)
+    {
+      return .constraintUpdate
+    }
+    return repeats || steps.contains(.invalidate) ? .layoutInLayout : .layout
+  }
+
+  /// The app's calls below a node, each once with its largest count; the program's before a library's.
+  private static func own(_ tree: CallTree, inside first: Int, process: String?) -> [Call] {
+    var calls: [Call] = []
+    for node in tree.nodes[first...].dropFirst().prefix(while: {
+      $0.depth > tree.nodes[first].depth
+    }) where node.frame.isApp && node.frame.symbol != nil {
+      if let known = calls.firstIndex(where: { $0.frame.symbol == node.frame.symbol }) {
+        calls[known].samples = max(calls[known].samples, node.samples)
+      } else {
+        calls.append(Call(frame: node.frame, samples: node.samples))
+      }
+    }
+    let programs = calls.filter { $0.frame.image == process }
+    let sorted = (programs.isEmpty ? calls : programs).enumerated().sorted {
+      ($1.element.samples, $0.offset) < ($0.element.samples, $1.offset)
+    }
+    return sorted.prefix(mostOwnCalls).map(\.element)
+  }
+}
+
+/// What a call of Apple's does in a pass of layout.
+enum LayoutStep: CaseIterable {
+  case windowPass, windowSize, hosting, updateConstraints, layout, invalidate
+
+  /// Parts of symbols by which a step is known.
+  private var words: [String] {
+    switch self {
+    case .windowPass:
+      [
+        "-[NSWindow _updateConstraintsIfNeeded]", "_layoutViewTree", "-[NSWindow layoutIfNeeded]",
+        "-[NSWindow(NSConstraintBasedLayoutInternal)", "-[NSWindow updateConstraintsIfNeeded]",
+        "NSDisplayCycleObserverInvoke", "_postWindowNeeds", "-[NSWindow(NSDisplayCycle)",
+      ]
+    case .windowSize:
+      ["WindowContentSize", "updateAnimatedWindowSize", "_changeWindowFrameFromConstraints"]
+    case .hosting: ["NSHostingView.", "_UIHostingView.", "HostingController."]
+    case .invalidate:
+      [
+        "setNeedsLayout", "setNeedsUpdateConstraints", "invalidateIntrinsicContentSize",
+        "setNeedsDisplay", "invalidateSafeAreaCornerInsets",
+      ]
+    case .updateConstraints:
+      ["updateConstraints", "_updateConstraints", "updateViewConstraints"]
+    case .layout:
+      [
+        "layoutSublayers", "layoutIfNeeded", "layoutSubtreeIfNeeded", "layoutBelowIfNeeded",
+        "_layoutSubtree", "layout_if_needed", "layoutSubviews", "NSHostingView.layout",
+        "_withAutomaticEngineOptimizationDisabled", "-[NSISEngine ", "layout_and_display",
+      ]
+    }
+  }
+
+  /// The first step, in the order of the cases, whose words the call's symbol holds.
+  init?(_ frame: Complaint.Frame) {
+    guard let symbol = frame.symbol,
+      let step = Self.allCases.first(where: { $0.words.contains { symbol.holds($0) } })
+    else { return nil }
+    self = step
+  }
+}
+
+/// Calls that stand inside each other again and again.
+enum Repetition {
+  /// The longest period that is looked for.
+  private static let longest = 24
+
+  /// The shortest run of calls that comes at least twice, one run directly inside the other, and how
+  /// often it does at most; 1 and no calls where none does.
+  static func find(in frames: [Complaint.Frame]) -> (period: [Complaint.Frame], times: Int) {
+    var best: (start: Int, length: Int, times: Int) = (0, 0, 1)
+    for length in 1...longest where length * 2 <= frames.count {
+      var start = 0
+      while start + 2 * length <= frames.count {
+        var same = start
+        while same + length < frames.count, isSame(frames[same], frames[same + length]) {
+          same += 1
+        }
+        let times = (same - start) / length + 1
+        if times > 1, (times - 1) * length > (best.times - 1) * best.length {
+          best = (start, length, times)
+        }
+        start = max(start + 1, same - length + 1)
+      }
+      // A longer period than the shortest one is that one several times.
+      if best.length == length, best.times > 2 { break }
+    }
+    return (Array(frames[best.start..<best.start + best.length]), best.times)
+  }
+
+  static func isSame(_ first: Complaint.Frame, _ second: Complaint.Frame) -> Bool {
+    first.symbol != nil && first.symbol == second.symbol && first.image == second.image
+  }
+}

@@ -1,0 +1,257 @@
+/// A place of a text where a form's words stand in their order.
+struct MessageMatch {
+  /// Where the message begins and ends in the text.
+  var start: Int
+  var end: Int
+  /// What the holes hold, as far as the text goes.
+  var values: [(hole: String, kind: MessageForm.Hole, text: Bytes)] = []
+  /// Whether all words and holes are there; else the text ends within the form.
+  var isWhole = true
+
+  /// How far in front of the key a message may begin.
+  static let reach = 2_000
+}
+
+extension MessageForm {
+  /// The match around the form's key, which stands at `hit`; `nil` where the words do not.
+  ///
+  /// The words are those of the form in any typography: quotes and dashes may be a word processor's,
+  /// and a blank may be the end of a line with whatever marks the next one as a comment or quotation.
+  func match(_ text: Bytes, keyAt hit: Int) -> MessageMatch? {
+    let pieces = pieces
+    guard let first = pieces.firstIndex(where: { if case .words = $0 { true } else { false } }),
+      case .words(let opening) = pieces[first]
+    else { return nil }
+    let lowest = max(text.startIndex, hit - MessageMatch.reach)
+    var start = hit
+    while start >= lowest {
+      defer { start -= 1 }
+      guard Typography.mayBegin(text[start], opening[0]),
+        var match = match(text, from: start, pieces[first...], keyAt: hit)
+      else { continue }
+      if first > 0, case .hole(let name, let kind) = pieces[0] {
+        let value = kind.backwards(in: text[..<start])
+        guard !value.isEmpty else { continue }
+        match.values.insert((name, kind, value), at: 0)
+        match.start = value.startIndex
+      }
+      return match
+    }
+    return nil
+  }
+
+  /// The match of some of the pieces that begins at `start`, the key at `hit` among their words.
+  private func match(
+    _ text: Bytes, from start: Int, _ pieces: ArraySlice<Piece>, keyAt hit: Int
+  ) -> MessageMatch? {
+    var match = MessageMatch(start: start, end: start)
+    var holdsKey = false
+    func passes(_ end: Int) -> Bool {
+      holdsKey || match.end <= hit && end >= hit + key.utf8CodeUnitCount
+    }
+    for (index, piece) in zip(pieces.indices, pieces) {
+      switch piece {
+      case .words(let words):
+        switch Typography.end(of: words, in: text, at: match.end) {
+        case .behind(let end):
+          holdsKey = passes(end)
+          match.end = end
+        case .cut:
+          guard passes(text.endIndex) else { return nil }
+          match.isWhole = false
+          match.end = text.endIndex
+          return match
+        case .other: return nil
+        }
+      case .hole(let name, let kind):
+        var next: [UInt8] = []
+        if index + 1 < pieces.endIndex, case .words(let words) = pieces[index + 1] { next = words }
+        guard let value = kind.value(in: text[match.end...], upTo: next) else { return nil }
+        match.end = value.end
+        if !value.text.isEmpty { match.values.append((name, kind, value.text)) }
+        if value.isCut {
+          match.isWhole = false
+          return holdsKey ? match : nil
+        }
+      }
+    }
+    return holdsKey ? match : nil
+  }
+}
+
+extension MessageForm.Hole {
+  /// What stands in the hole that `text` begins with, in front of the words `next`; `nil` where it
+  /// can hold nothing of that kind.
+  fileprivate func value(
+    in text: Bytes, upTo next: [UInt8]
+  ) -> (text: Bytes, end: Int, isCut: Bool)? {
+    guard !text.isEmpty else { return (text, text.endIndex, true) }
+    switch self {
+    case .number:
+      var value = text.prefix { $0.isDigit || $0.isLetter || "+-.".utf8.contains($0) }
+      while value.last == UInt8(ascii: ".") { value = value.dropLast() }
+      let isNumber =
+        value.contains(where: \.isDigit) || ["nan", "inf", "-inf", "-nan"].contains(value.string)
+      return isNumber ? (value, value.endIndex, false) : nil
+    case .name, .file:
+      let value = text.prefix { $0.isNameByte || ".<>-[]():+".utf8.contains($0) }
+      guard !next.isEmpty else { return value.isEmpty ? nil : (value, value.endIndex, false) }
+      return upTo(next, in: text.prefix(400)).flatMap { found in
+        found.text.isEmpty || !found.isCut && found.text.contains(where: Self.endsName)
+          ? nil : found
+      }
+    case .object:
+      guard text.first == UInt8(ascii: "<") else {
+        let value = text.prefix { !$0.isBlank && $0 != 0x0A && $0 != UInt8(ascii: ",") }
+        return next.isEmpty
+          ? (value.isEmpty ? nil : (value, value.endIndex, false))
+          : upTo(next, in: text.prefix(400))
+      }
+      let value = Self.bracketed(text.prefix(MessageMatch.reach))
+      return (value.text, value.text.endIndex, !value.isClosed)
+    case .text:
+      guard !next.isEmpty else {
+        let line = text.prefix { $0 != 0x0A }.trimmed
+        return (line, line.endIndex, false)
+      }
+      return upTo(next, in: text.prefix(MessageMatch.reach)).flatMap { $0.text.isEmpty ? nil : $0 }
+    }
+  }
+
+  /// Bytes that no name of a class, a type or a method has.
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte == 0x0A || "\"'`;{}".utf8.contains(byte)
+  }
+
+  private func upTo(_ next: [UInt8], in text: Bytes) -> (text: Bytes, end: Int, isCut: Bool)? {
+    for place in text.indices where Typography.mayBegin(text[place], next[0]) {
+      switch Typography.end(of: next, in: text, at: place) {
+      case .behind: return (text[..<place].trimmed, place, false)
+      case .cut where place + 3 < text.endIndex:
+        return (text[..<place].trimmed, text.endIndex, true)
+      case .cut, .other: continue
+      }
+    }
+    return (text.trimmed, text.endIndex, true)
+  }
+
+  /// The `<…>` that `text` begins with, and whether it is closed.
+  private static func bracketed(_ text: Bytes) -> (text: Bytes, isClosed: Bool) {
+    var depth = 0
+    for index in text.indices {
+      if text[index] == UInt8(ascii: "<") { depth += 1 }
+      if text[index] == UInt8(ascii: ">"), index == text.startIndex || text[index - 1] != 0x2D {
+        depth -= 1
+        if depth == 0 { return (text[...index], true) }
+      }
+    }
+    return (text, false)
+  }
+
+  /// What the hole holds in front of the end of `text`.
+  fileprivate func backwards(in text: Bytes) -> Bytes {
+    let text = text.trimmingEnd
+    guard self == .object, text.last == UInt8(ascii: ">") else {
+      var start = text.endIndex
+      if self == .file {
+        while start > text.startIndex, !text[start - 1].isBlank,
+          text[start - 1] != UInt8(ascii: "/")
+        {
+          start -= 1
+        }
+        return text[start...]
+      }
+      while start > text.startIndex,
+        text[start - 1].isNameByte || "._<>:".utf8.contains(text[start - 1])
+      { start -= 1 }
+      return text[start...]
+    }
+    var depth = 0
+    for index in text.indices.reversed() {
+      if text[index] == UInt8(ascii: ">") { depth += 1 }
+      if text[index] == UInt8(ascii: "<") {
+        depth -= 1
+        if depth == 0 { return text[index...] }
+      }
+    }
+    return []
+  }
+}
+
+/// Words as they are after a word processor, a web page or a comment had them.
+enum Typography {
+  enum End {
+    /// The words stand there, up to that index.
+    case behind(Int)
+    /// The text ends within the words.
+    case cut
+    case other
+  }
+
+  /// Whether a text may begin with the byte where the words begin with `word`.
+  static func mayBegin(_ byte: UInt8, _ word: UInt8) -> Bool {
+    byte == word || byte >= 0x80 && "'\"-".utf8.contains(word)
+      || word == UInt8(ascii: " ") && (byte == 0x0A || byte.isBlank)
+  }
+
+  /// Where `words` end that stand in `text` at `place`.
+  static func end(of words: [UInt8], in text: Bytes, at place: Int) -> End {
+    var at = place
+    var index = 0
+    while index < words.count {
+      guard at < text.endIndex else { return .cut }
+      let word = words[index]
+      if word == UInt8(ascii: " ") {
+        while index < words.count, words[index] == UInt8(ascii: " ") { index += 1 }
+        let end = blanksEnd(in: text, at: at)
+        guard end > at else { return .other }
+        at = end
+        continue
+      }
+      if text[at] == word {
+        at += 1
+      } else if text[at] == UInt8(ascii: "\\"), at + 1 < text.endIndex, text[at + 1] == word,
+        "'\"".utf8.contains(word)
+      {
+        at += 2
+      } else if let length = typeset(word, in: text, at: at) {
+        at += length
+      } else {
+        return .other
+      }
+      index += 1
+    }
+    return .behind(at)
+  }
+
+  /// Behind the blanks at `place`, and the marks with which a new line begins.
+  private static func blanksEnd(in text: Bytes, at place: Int) -> Int {
+    var at = place
+    while at < text.endIndex {
+      if text[at].isBlank {
+        at += 1
+      } else if text[at] == 0xC2, at + 1 < text.endIndex, text[at + 1] == 0xA0 {
+        at += 2
+      } else if text[at] == 0x0A || text[at] == 0x0D {
+        at += 1
+        while at < text.endIndex, text[at].isBlank || "/*#>|".utf8.contains(text[at]) { at += 1 }
+      } else {
+        break
+      }
+    }
+    return at
+  }
+
+  /// How many bytes a typesetter's form of `word` takes at `place`.
+  private static func typeset(_ word: UInt8, in text: Bytes, at place: Int) -> Int? {
+    guard text[place] >= 0x80 else { return nil }
+    let forms: [StaticString] =
+      switch word {
+      case UInt8(ascii: "'"): ["\u{2019}", "\u{2018}", "\u{2032}"]
+      case UInt8(ascii: "\""): ["\u{201C}", "\u{201D}", "\u{AB}", "\u{BB}", "\u{201E}"]
+      case UInt8(ascii: "-"): ["\u{2010}", "\u{2011}", "\u{2013}", "\u{2014}", "\u{2212}"]
+      default: []
+      }
+    return forms.first { text[place...].begins(with: $0) }?.utf8CodeUnitCount
+  }
+}

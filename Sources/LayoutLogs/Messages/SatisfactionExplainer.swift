@@ -1,0 +1,77 @@
+package import LayoutModel
+
+/// What `po [constraint _explainUnsatisfaction]` answers of one constraint.
+package struct SatisfactionAnswer: Hashable, Sendable {
+  /// Why the constraint does not hold, or that it does.
+  package enum Finding: String, Hashable, Sendable, CaseIterable {
+    case inactive, withoutEngine, satisfied, outweighed, ambiguous, exclusive, unaffected
+
+    /// The sentence by which it is told.
+    fileprivate var words: StaticString {
+      switch self {
+      case .inactive: "not satisfied because it is inactive"
+      case .withoutEngine: "there is no layout engine yet"
+      case .satisfied: "target constraint is already satisfied"
+      case .outweighed: "would make the following higher priority constraints less satisfied"
+      case .ambiguous: "without making any higher priority constraints less satisfied"
+      case .exclusive: "mutually exclusive"
+      case .unaffected: "seem to effect anything else of note"
+      }
+    }
+  }
+
+  /// Why, as far as the answer was printed.
+  package var finding: Finding?
+  /// The constraint that was asked about, and the others that the answer lists.
+  package var target: ConstraintID?
+  package var others: [ConstraintID]
+
+  init(_ text: Bytes, constraints: [ConstraintID]) {
+    finding = Finding.allCases.first { text.holds($0.words) }
+    target = constraints.first
+    others = Array(constraints.dropFirst())
+  }
+}
+
+/// `============= Satisfaction Explainer 0x… =============`, the constraint below it and what follows.
+enum SatisfactionExplainerReading {
+  static let satisfactionExplained = ComplaintReading(
+    kind: .warning, severity: .note,
+    keys: [ReasonKey("Target constraint:")],
+    dumpEnd: end, repeats: { _, _ in false }, warns: { _ in true },
+    readFacts: { draft in
+      draft.complaint.facts = .satisfaction(
+        SatisfactionAnswer(draft.text, constraints: draft.complaint.constraints))
+    })
+
+  /// Lines that an answer has at most, and how many of them may be empty one after the other.
+  private static let longest = 400
+  private static let emptyLines = 3
+
+  /// The answer's lines: sentences, commands and constraints, up to the next prompt or record.
+  @Sendable private static func end(_ lines: [TextLine], from start: Int) -> Int {
+    var end = start
+    var isSaid = false
+    for index in start..<min(lines.count, start + longest) {
+      let line = lines[index]
+      if line.isEmpty {
+        if index - end >= emptyLines { break }
+        continue
+      }
+      let text = line.text.trimmed
+      if line.terminatesApp || text.begins(with: "(lldb)") || text.begins(with: "===") { break }
+      let isSentence = parts.contains { text.holds($0) }
+      guard isSentence || text.first == UInt8(ascii: "<") && (isSaid || end == start) else { break }
+      isSaid = isSaid || isSentence
+      end = index + 1
+    }
+    return end
+  }
+
+  /// Words of the sentences that an answer has.
+  private static let parts: [StaticString] = [
+    "target constraint", "constraint is ", "mutually exclusive", "onstraints:    (",
+    "higher priority constraint", "po [0x", "probably means the layout is ambiguous",
+    "likely candidates", "Please file a radar", "seem to effect anything",
+  ]
+}

@@ -1,0 +1,39 @@
+internal import LayoutLogs
+
+/// What tables and collection views say of sizes that they cannot use.
+enum CollectionMessageText {
+  static let groupTooSmall = ComplaintText(
+    "A group of a compositional layout in which no item fits",
+    meaning: """
+      A group of the collection view's compositional layout has to hold at least one of its items, with \
+      the spacing around it, and has no room for one. It is no matter of constraints: the sizes and \
+      spacings are those that the layout's section was made with.
+      """,
+    suggestion: """
+      Look at the group's items as they are printed: let their sizes and spacings add up to no more than \
+      the group's size. Flexible edge spacing beside an estimated size is a usual reason, and so is a \
+      group whose width or height is computed while the container is still empty.
+      """,
+    code: """
+      let item = NSCollectionLayoutItem(
+        layoutSize: .init(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+      """
+  ).headline { message in
+    message.value("size").map {
+      .sentence("No item fits in a group of the compositional layout whose size is \($0).")
+    }
+  }
+
+  static let rowViewInHeight = ComplaintText(
+    "A table's row view was asked for while its height was",
+    meaning: """
+      The table view's delegate asked for a row's view, or a view in it, from its method that answers the \
+      row's height. The table makes that view with the height, so it cannot exist yet: AppKit refuses.
+      """,
+    suggestion: """
+      Answer tableView(_:heightOfRow:) from the data alone: measure with a view that you keep for it, or \
+      set usesAutomaticRowHeights. Where a height changes later, call noteHeightOfRows(withIndexesChanged:).
+      """,
+    code: "tableView.usesAutomaticRowHeights = true   // and no tableView(_:heightOfRow:)",
+    objectiveC: "tableView.usesAutomaticRowHeights = YES;   // and no tableView:heightOfRow:")
+}

@@ -1,0 +1,60 @@
+internal import LayoutLogs
+
+/// What SwiftUI says of updates and places.
+enum SwiftUIMessageText {
+  static let repeatedUpdate = ComplaintText(
+    "SwiftUI was to update the same thing more than once in a frame",
+    meaning: """
+      A change came again in a frame in which SwiftUI had already worked one off. Often one event \
+      changes a navigation path, a selection or a focused value twice, or a view's update writes what it \
+      reads. SwiftUI puts the later change off, so that what is shown may be an old one for a frame.
+      """,
+    suggestion: """
+      Change the path, the selection or the focus once an event, and write no state in a body or an \
+      onChange that the same update reads. Where two changes must follow each other, let the second come \
+      in a Task. Where your app writes nothing of the kind, the container is SwiftUI's own: leave it, or \
+      report it to Apple.
+      """,
+    code: """
+      path.append(contentsOf: [first, second])   // one change in place of two
+      """
+  ).saying(
+    "The {watcher} was to be updated more than once in one frame.",
+    "The selection of a List, {selection}, was to be updated more than once in one frame.")
+
+  static let graphExhausted = ComplaintText(
+    "SwiftUI's graph ran out of space",
+    meaning: """
+      SwiftUI keeps what views depend on in a graph of limited size, and the graph was full. An update \
+      that makes new values without end fills it: often a cycle, of which AttributeGraph prints a line \
+      too, or views that are made anew in each update. AttributeGraph ends the app then. The message names \
+      no view.
+      """,
+    suggestion: """
+      Look for state that is changed while views are updated: in a body, in onChange, in a \
+      GeometryReader's or a preference's action that writes back what it reads. Let that change come \
+      after the update, and only where the value differs. Where a cycle in the graph is logged beside it, \
+      mend that first.
+      """,
+    code: "if filter != wanted { filter = wanted }   // in the button's action, not in onChange"
+  ).with { $0.kindWords = "crash in SwiftUI's graph" }
+
+  static let viewOriginInvalid = ComplaintText(
+    "A SwiftUI view was placed at a point that is none",
+    meaning: """
+      SwiftUI computed the place of a view, and a coordinate of it is not a number or infinite. The \
+      number came from a calculation of a layout, an offset, a position or an alignment: a division by \
+      a size that is still 0, for example. SwiftUI ends the app there.
+      """,
+    suggestion: """
+      Look for divisions and ratios in your Layout, in offset, position and alignmentGuide, and for \
+      infinite proposals that are used as sizes. Bound what is computed before it is handed on. The \
+      crash's stack shows which layout placed the view.
+      """,
+    code: "let scale = size.width > 0 ? wanted / size.width : 1"
+  ).headline { message in
+    guard let place = message.filled("({x}, {y})") else { return nil }
+    let size = message.filled("{width} × {height}").map { " of size \($0)" } ?? ""
+    return .clause("A SwiftUI view\(size) was placed at \(place)")
+  }
+}

@@ -1,0 +1,64 @@
+internal import LayoutLogs
+
+extension DiagnosedDocument {
+  /// What is said of the line that comes nearest to a report, where no source has one.
+  var nearestTold: String? {
+    guard let source = sources.first(where: { $0.nearestLine != nil }),
+      let near = source.nearestLine
+    else { return nil }
+    let file = source.name == "-" ? "Line \(near.line)" : "Line \(near.line) of \(source.name)"
+    return DisplayText.safe(
+      "Nothing that can be diagnosed was found. \(file) comes nearest, “\(near.excerpt)”: "
+        + near.reason)
+  }
+}
+
+extension NearestLine {
+  /// The line's first words.
+  fileprivate var excerpt: String {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > Self.longestExcerpt
+      ? words.prefix(Self.longestExcerpt) + "…" : words
+  }
+
+  private static let longestExcerpt = 80
+
+  /// What the line lacks.
+  fileprivate var reason: String {
+    switch expectation {
+    case .constraint:
+      """
+      it looks like a constraint, of which too little is left to be read. Expected is a whole description, \
+      such as <NSLayoutConstraint:0x… UILabel:0x….top == UIView:0x….top + 8 (active)>, or the list it \
+      stands in.
+      """
+    case .exception(let id):
+      """
+      it has words of an exception, “\(id.text.title)”, and no exception around them. Expected is its \
+      line, *** Terminating app due to uncaught exception …, or the stack below it.
+      """
+    case .words(let id, let expected):
+      """
+      it has words of a message, “\(id.text.title)”. Expected there is also “\(expected)”; paste the message \
+      from its beginning to its end.
+      """
+    case .message(let id):
+      """
+      it has words of a message, “\(id.text.title)”, and the rest of the line is not that message. Expected \
+      is the message as the console prints it.
+      """
+    case .list:
+      """
+      it belongs to a report of constraints, and no constraint stands near it. Expected are the lines of \
+      the list, from “Unable to simultaneously satisfy constraints.” to “Will attempt to recover by \
+      breaking constraint”.
+      """
+    case .general:
+      """
+      it names Auto Layout or constraints, in words that no message of the system's has. Expected is what \
+      the console, a crash report or a debugger prints, from its first line to its last. Where \
+      OS_ACTIVITY_MODE is set to disable in the scheme, Xcode's console may hide it.
+      """
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutLogs
+
+/// A program that hangs in layout, as samplers, hang reports and debuggers show it.
+struct `A hang in layout` {
+  private func cycle(_ log: String) throws -> LayoutCycle {
+    let report = try onlyReport(log)
+    #expect(report.code == "layoutHang")
+    guard case .cycle(let cycle)? = report.complaint?.facts else {
+      throw Unread()
+    }
+    return cycle
+  }
+
+  private struct Unread: Error {}
+
+  static let sample = """
+    Analysis of sampling Kettle (pid 812) every 1 millisecond
+    Process:         Kettle [812]
+    Path:            /Applications/Kettle.app/Kettle
+
+    Call graph:
+        2734 Thread_88123   DispatchQueue_1: com.apple.main-thread  (serial)
+        + 2734 start  (in dyld) + 1903  [0x109f3a2bf]
+        +   2734 UIApplicationMain  (in UIKitCore) + 123  [0x1850a1b2c]
+        +     2730 CA::Layer::layout_if_needed(CA::Transaction*)  (in QuartzCore) + 526  [0x188a0aaaa]
+        +     ! 2730 -[UIView(CALayerDelegate) layoutSublayersOfLayer:]  (in UIKitCore) + 2144  [0x1850cccc1]
+        +     !   2728 CupCell.layoutSubviews()  (in Kettle) + 88  [0x100c0a1b8]  CupCell.swift:41
+        +     !     2728 -[UIView layoutIfNeeded]  (in UIKitCore) + 100  [0x1850ccabc]
+        +     !       2728 -[UIView(CALayerDelegate) layoutSublayersOfLayer:]  (in UIKitCore) + 2144  [0x1850cccc1]
+        +     !         2700 CupCell.layoutSubviews()  (in Kettle) + 88  [0x100c0a1b8]  CupCell.swift:41
+        +     !           2700 -[UIView setNeedsLayout]  (in UIKitCore) + 60  [0x1850ccdef]
+        +     4 -[UIApplication sendEvent:]  (in UIKitCore) + 1  [0x1850a1b2c]
+        2734 Thread_88140: com.apple.NSEventThread
+          2734 mach_msg2_trap  (in libsystem_kernel.dylib) + 8  [0x18a9]
+
+    Total number in stack (recursive counted multiple, when >=5):
+
+    """
+
+  @Test func `of a sample is told by the calls that stand inside each other`() throws {
+    let cycle = try cycle(Self.sample)
+    #expect(cycle.kind == .layoutInLayout)
+    #expect((cycle.samples, cycle.layoutSamples) == (2734, 2730))
+    #expect(cycle.times == 2)
+    #expect(cycle.period.compactMap(\.symbol).contains("CupCell.layoutSubviews()"))
+    #expect(cycle.own.first?.frame.file == "CupCell.swift")
+    #expect(cycle.own.first?.samples == 2728)
+  }
+
+  static let hang = """
+    Date/Time:        2024-11-02 10:22:11.301 +0100
+    Event:            hang
+    Duration:         8.20s
+    Steps:            82 (100ms sampling interval)
+
+    Process:          Kettle [4711]
+    Path:             /Applications/Kettle.app/Contents/MacOS/Kettle
+
+      Thread 0x2a1f    DispatchQueue "com.apple.main-thread"(1)    82 samples (1-82)    priority 46 (base 46)
+      82  start + 2236 (dyld + 24320) [0x18a1b4f00]
+        82  NSApplicationMain + 880 (AppKit + 16812) [0x18df001ac]
+          82  -[NSWindow(NSConstraintBasedLayoutInternal) _updateConstraintsIfNeeded] + 88 (AppKit + 1234000) [0x18e029450]
+            80  NSHostingView.updateConstraints() + 300 (SwiftUI + 900000) [0x1b0a01234]
+              78  NSHostingView.updateWindowContentSizeExtremaIfNecessary() + 212 (SwiftUI + 910000) [0x1b0a03444]
+                60  ShelfList.body.getter + 412 (Kettle + 41200) [0x1002da0f0]
+                16  GeometryReader.body + 20 (SwiftUICore + 44000) [0x1c0a0abcd]
+
+    Process:          launchd [1]
+      Thread 0x1    82 samples (1-82)
+      82  start + 2236 (dyld + 24320) [0x18a1b4f00]
+
+    """
+
+  @Test func `of a hang report is told with the app's own call`() throws {
+    let cycle = try cycle(Self.hang)
+    #expect(cycle.kind == .hostingWindow)
+    #expect((cycle.samples, cycle.layoutSamples) == (82, 82))
+    #expect(cycle.own.map(\.frame.symbol) == ["ShelfList.body.getter"])
+    #expect(cycle.own.first?.samples == 60)
+  }
+
+  @Test func `of MetricKit's JSON is told`() throws {
+    let log = """
+      {"hangDiagnostics":[{"callStackTree":{"callStacks":[{"threadAttributed":true,"callStackRootFrames":\
+      [{"binaryName":"UIKitCore","sampleCount":40,"symbol":"-[UIView(Hierarchy) layoutBelowIfNeeded]",\
+      "subFrames":[{"binaryName":"Kettle","symbol":"CupView.layoutSubviews()","sampleCount":38,\
+      "subFrames":[{"binaryName":"UIKitCore","symbol":"-[UIView(Hierarchy) layoutBelowIfNeeded]",\
+      "sampleCount":36}]}]}]}]},"diagnosticMetaData":{"hangDuration":"20 sec"}}]}
+
+      """
+    let cycle = try cycle(log)
+    #expect((cycle.samples, cycle.layoutSamples) == (40, 40))
+    #expect(cycle.own.map(\.frame.symbol) == ["CupView.layoutSubviews()"])
+  }
+
+  @Test func `is not told of a thread that does something else`() {
+    let log = """
+      Process:         Kettle [812]
+      Call graph:
+          900 Thread_1   DispatchQueue_1: com.apple.main-thread  (serial)
+            900 main  (in Kettle) + 19  [0x109f3a2bf]
+              880 Parser.read()  (in Kettle) + 123  [0x1850a1b2c]
+              20 -[UIView layoutIfNeeded]  (in UIKitCore) + 100  [0x1850ccabc]
+
+      """
+    #expect(read(log).isEmpty)
+  }
+
+  @Test func `of a crash is told by what repeats`() throws {
+    let frames = (0..<30).flatMap { index in
+      [
+        "\(3 * index)   Kettle      0x0000000100a10000 CupView.layoutSubviews() + 40 (CupView.swift:30)",
+        "\(3 * index + 1)   UIKitCore   0x000000018c0b1234 -[UIView(CALayerDelegate) layoutSublayersOfLayer:] + 2144",
+        "\(3 * index + 2)   UIKitCore   0x000000018c0b4321 -[UIView layoutIfNeeded] + 124",
+      ]
+    }
+    let log = """
+      Exception Type:        EXC_BAD_ACCESS (SIGSEGV)
+      Triggered by Thread:  0
+
+      Thread 0 name:  Dispatch queue: com.apple.main-thread
+      Thread 0 Crashed:
+      \(frames.joined(separator: "\n"))
+
+      """
+    let report = try onlyReport(log)
+    guard case .recursion(let own, let times, let period, let isPaused)? = report.complaint?.facts
+    else { throw Unread() }
+    #expect(own.map(\.symbol) == ["CupView.layoutSubviews()"])
+    #expect((times, period.count, isPaused) == (30, 3, false))
+  }
+
+  @Test func `of a paused app is told`() throws {
+    let frames = (0..<4).map { index in
+      """
+          frame #\(2 * index + 1): 0x00000001a2 UIKitCore`-[UIView(Hierarchy) layoutBelowIfNeeded] + 300
+          frame #\(2 * index + 2): 0x00000001a3 Kettle`CupView.layoutSubviews(self=0x7f) at CupView.swift:77:5
+      """
+    }
+    let log = """
+      (lldb) bt all
+      * thread #1, queue = 'com.apple.main-thread', stop reason = signal SIGSTOP
+        * frame #0: 0x00000001a1 libsystem_kernel.dylib`mach_msg_trap + 8
+      \(frames.joined(separator: "\n"))
+        thread #2
+          frame #0: 0x00000001b1 libsystem_kernel.dylib`__workq_kernreturn + 8
+
+      """
+    let report = try onlyReport(log)
+    guard case .recursion(_, let times, let period, let isPaused)? = report.complaint?.facts
+    else { throw Unread() }
+    #expect((times, period.count, isPaused) == (4, 2, true))
+  }
+}
+
+/// The line that comes nearest to a report, where an input has none.
+struct `The nearest line` {
+  private func nearest(_ log: String) -> NearestLine? {
+    LogReader.read(Array(log.utf8)) { _ in }.nearestLine
+  }
+
+  @Test func `is a constraint of which too little is left`() {
+    let near = nearest("some words\n<NSLayoutConstraint:0x60\n")
+    #expect(near?.line == 2)
+    #expect(near?.expectation == .constraint)
+  }
+
+  @Test func `is a message of which words are missing`() {
+    let near = nearest("-layoutSubtreeIfNeeded for the whole window is slow\n")
+    #expect(near?.expectation == .words(.layoutNeverSettles, expected: "has continued for"))
+  }
+
+  @Test func `is the first that names Auto Layout`() {
+    let near = nearest("Hello.\nAuto Layout is broken since the update.\n")
+    #expect(near?.line == 2)
+    #expect(near?.expectation == .general)
+  }
+
+  @Test func `is none where nothing speaks of layout, and where something was found`() {
+    #expect(nearest("Hello.\n") == nil)
+    #expect(nearest("Unknown constraint relation: 7\n") == nil)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import LayoutLogs
+
+/// Whatever a message's form can say is read back, in everything that carries it.
+struct `A message known by its form` {
+  /// One form of a complaint.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let id: ComplaintID
+    let form: MessageForm
+
+    var testDescription: String { "\(id): \(form.template)" }
+
+    static let all = ComplaintID.allCases.flatMap { id in
+      id.reading.forms.map { Case(id: id, form: $0) }
+    }
+  }
+
+  /// What carries a message, and how it changes the message's lines.
+  struct Carrier: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let wrap: @Sendable (String) -> String
+
+    init(_ name: String, _ wrap: @escaping @Sendable (String) -> String) {
+      (testDescription, self.wrap) = (name, wrap)
+    }
+
+    static let all: [Carrier] = [
+      Carrier("nothing") { $0 },
+      Carrier("NSLog") { "2024-03-05 10:22:31.123 Tea[55:88] \($0)" },
+      Carrier("the unified log") {
+        "2024-03-05 10:22:31.123456+0100 Tea[55:88] [LayoutConstraints] \($0)"
+      },
+      Carrier("log show") {
+        """
+        2024-03-05 10:22:31.123456+0100 0x1a2b3    Fault       0x0                  4711   0    \
+        Tea: (UIKitCore) [com.apple.UIKit:LayoutConstraints] \($0)
+        """
+      },
+      Carrier("log show --style compact") {
+        """
+        2024-03-05 10:22:31.123 F  Tea[4711:1a2b3] [com.apple.UIKit:LayoutConstraints] \($0)
+        """
+      },
+      Carrier("log show --style syslog") {
+        "2024-03-05 10:22:31.123456+0100  localhost Tea[4711]: (UIKitCore) \($0)"
+      },
+      Carrier("log show --style ndjson") {
+        let text = $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return """
+          {"timestamp":"2024-03-05 10:22:31.123456+0100","eventMessage":"\(text)",\
+          "processImagePath":"/Tea","processID":4711}
+          """
+      },
+      Carrier("idevicesyslog") { "Mar  5 10:22:31 Phone Tea(UIKitCore)[4711] <Error>: \($0)" },
+      Carrier("Metro") { "[Tue Mar 05 2024 10:22:31.123]  WARN   \($0)" },
+      Carrier("Flutter") { "flutter: \($0)" },
+      Carrier("GitHub Actions") { "2024-03-05T10:22:31.1234567Z \u{1B}[31m\($0)\u{1B}[0m" },
+      Carrier("a group of GitHub Actions") { "##[group]Run tests\n\($0)\n##[endgroup]" },
+      Carrier("Bazel") { "[3,201 / 3,202] Testing //Tea:Tests; 12s\n\($0)" },
+      Carrier("a pod") { "pod/tea-runner-7d9f6 build: \($0)" },
+      Carrier("a quotation") { "> \($0)" },
+      Carrier("a comment") { "    /// \($0)" },
+      Carrier("a box") { "│ \($0) │" },
+      Carrier("a sentence") { "Since the update the console says \u{201C}\($0)\u{201D}" },
+      Carrier("a word processor") {
+        $0.replacing("'", with: "\u{2019}").replacing(" -", with: " \u{2013}")
+      },
+      Carrier("a web page") {
+        "<p>\(($0.replacing("<", with: "&lt;").replacing(">", with: "&gt;")))"
+      },
+    ]
+  }
+
+  /// Values for the holes, and the form with them.
+  private static func rendered(
+    _ form: MessageForm, _ random: inout SeededGenerator
+  ) -> (text: String, values: [String]) {
+    var text = ""
+    var values: [String] = []
+    for piece in form.pieces {
+      switch piece {
+      case .words(let words): text += String(decoding: words, as: UTF8.self)
+      case .hole(_, let kind):
+        let number = 1 + random.below(900)
+        let value =
+          switch kind {
+          case .object:
+            "<Tea.Cup\(number)View: 0x7f\(number)00; frame = (0 0; 9 \(number)); layer = <CALayer: 0x60\(number)>>"
+          case .name: "Cup\(number)Box"
+          case .file: "Shelf\(number).storyboard"
+          case .number: "\(number)"
+          case .text: "kettle \(number) of tea"
+          }
+        values.append(value)
+        text += value
+      }
+    }
+    return (text, values)
+  }
+
+  @Test func `covers many complaints`() {
+    #expect(Set(Case.all.map(\.id)).count > 15)
+  }
+
+  @Test(arguments: Case.all)
+  func `has its key among its words`(_ form: Case) {
+    let words = form.form.pieces.compactMap { piece in
+      if case .words(let words) = piece { String(decoding: words, as: UTF8.self) } else { nil }
+    }
+    #expect(words.contains { $0.contains("\(form.form.key)") })
+    #expect(!"\(form.form.source)".isEmpty)
+  }
+
+  @Test(arguments: Case.all, Carrier.all)
+  func `is read back from whatever carries it`(_ form: Case, _ carrier: Carrier) throws {
+    var random = SeededGenerator(7)
+    let (text, values) = Self.rendered(form.form, &random)
+    let reports = read(carrier.wrap(text) + "\n")
+    #expect(reports.map(\.code) == [form.id.rawValue])
+    guard case .message(let read)? = reports.first?.complaint?.facts else { return }
+    #expect(read.map(\.text) == values)
+  }
+
+  @Test(arguments: Case.all)
+  func `is read back where a paste broke its lines`(_ form: Case) {
+    var random = SeededGenerator(8)
+    let (text, _) = Self.rendered(form.form, &random)
+    let key = "\(form.form.key)"
+    guard let place = text.range(of: key), let blank = text[place.upperBound...].firstIndex(of: " ")
+    else { return }
+    let broken = text[..<blank] + "\n" + text[text.index(after: blank)...]
+    #expect(read(broken + "\n").first?.code == form.id.rawValue)
+  }
+
+  @Test(arguments: Case.all)
+  func `is not found by its key alone`(_ form: Case) {
+    let isAllWords = form.form.pieces.contains { piece in
+      if case .words(let words) = piece { words.elementsEqual(form.form.key.bytes) } else { false }
+    }
+    guard !isAllWords else { return }
+    let line = "2024-03-05 10:22:31.123 Tea[55:88] see “\(form.form.key)” in the notes\n"
+    #expect(read(line).filter { $0.code == form.id.rawValue }.isEmpty)
+  }
+}
