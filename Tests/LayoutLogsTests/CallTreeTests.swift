@@ -162,10 +162,14 @@ struct `The nearest line` {
     LogReader.read(Array(log.utf8)) { _ in }.nearestLine
   }
 
-  @Test func `is a constraint of which too little is left`() {
-    let near = nearest("some words\n<NSLayoutConstraint:0x60\n")
+  @Test func `is one with words that only an exception says`() {
+    let near = nearest("some words\nsee Unknown layout attribute in the notes\n")
     #expect(near?.line == 2)
-    #expect(near?.expectation == .constraint)
+    #expect(near?.expectation == .exception(.unknownAttribute))
+  }
+
+  @Test func `is none that speaks of a crash in other code`() {
+    #expect(nearest("Exception Type: EXC_BAD_ACCESS (SIGSEGV)\n") == nil)
   }
 
   @Test func `is a message of which words are missing`() {

@@ -148,7 +148,7 @@ package enum LogInput: InputReader {
     if let failure { throw failure }
     var statistics = log.statistics
     if statistics.reports == 0, let paste {
-      statistics.generalLine = NearestLine(searching: paste)
+      statistics.generalLine = LogReader.read(paste) { _ in }.generalLine
     }
     return statistics
   }

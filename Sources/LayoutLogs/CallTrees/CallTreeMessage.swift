@@ -9,9 +9,9 @@ enum CallTreeReading {
 enum CallTreeMessage {
   /// What stands in front of the trees.
   static let markers: [StaticString] = [
-    "Call graph:", "ms sampling interval)", "Heaviest stack for the ", jsonMark,
+    "Call graph:", "\"com.apple.main-thread\"(1)", "Heaviest stack for the main thread", jsonMark,
   ]
-  private static let jsonMark: StaticString = "\"callStackTree\""
+  private static let jsonMark: StaticString = "\"callStackRootFrames\""
 
   /// How far above the trees the process is named.
   private static let reach = 64
@@ -48,11 +48,11 @@ enum CallTreeMessage {
     var trees: [CallTree] = []
     var isHeaviest = lines[hit].text.holds("Heaviest stack")
     var end = hit + 1
-    var index = hit + 1
+    var index = hit
     while index < lines.count, index - hit < longest {
       let line = lines[index].text
       defer { index += 1 }
-      if let other = name(in: line) {
+      if index > hit, let other = name(in: line) {
         guard trees.isEmpty || process == nil else { break }
         process = other
       } else if line.holds("Heaviest stack") {

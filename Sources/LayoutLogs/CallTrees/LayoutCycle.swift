@@ -46,8 +46,13 @@ package struct LayoutCycle: Hashable, Sendable {
     let inner = path[outermost...].map { tree.nodes[$0].frame }
     (period, times) = Repetition.find(in: inner)
     let steps = Set(inner.compactMap { LayoutStep($0) })
-    kind = Self.kind(steps, repeats: times > 1)
+    kind = Self.kind(steps, repeats: times > 1 || Self.startsAgain(inner))
     own = Self.own(tree, inside: first, process: process)
+  }
+
+  /// Whether a call of the app's inside the layout leads into layout once more.
+  private static func startsAgain(_ calls: [Complaint.Frame]) -> Bool {
+    calls.drop { !$0.isApp }.contains { LayoutStep($0) == .layout }
   }
 
   private static func kind(_ steps: Set<LayoutStep>, repeats: Bool) -> Kind {
@@ -132,6 +137,7 @@ enum Repetition {
   /// often it does at most; 1 and no calls where none does.
   static func find(in frames: [Complaint.Frame]) -> (period: [Complaint.Frame], times: Int) {
     var best: (start: Int, length: Int, times: Int) = (0, 0, 1)
+    var longestRun = 0
     for length in 1...longest where length * 2 <= frames.count {
       var start = 0
       while start + 2 * length <= frames.count {
@@ -139,9 +145,12 @@ enum Repetition {
         while same + length < frames.count, isSame(frames[same], frames[same + length]) {
           same += 1
         }
-        let times = (same - start) / length + 1
-        if times > 1, (times - 1) * length > (best.times - 1) * best.length {
+        let run = same - start
+        // Behind a run the calls begin anew; two of them tell that they do.
+        let times = run >= min(2, length) ? (run + length - 1) / length + 1 : 1
+        if times > 1, run > longestRun {
           best = (start, length, times)
+          longestRun = run
         }
         start = max(start + 1, same - length + 1)
       }

@@ -117,7 +117,11 @@ package struct Complaint: Hashable, Sendable {
   var followsExercise: Bool { exercise != nil }
 
   /// Whether the log holds no reason, so that only the stack tells what was thrown.
-  package var isStackAlone: Bool { reason.isEmpty && !frames.isEmpty }
+  package var isStackAlone: Bool {
+    // A sampler's calls are no stack of a throw.
+    if case .cycle = facts { return false }
+    return reason.isEmpty && !frames.isEmpty
+  }
 
   /// Whether a stack is printed, of which no frame is the app's own or may be managed code.
   package var lacksAppFrame: Bool {

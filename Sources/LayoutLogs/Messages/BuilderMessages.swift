@@ -29,20 +29,16 @@ enum BuilderMessages {
         source: "Xcode 7 to 14"),
     ])
 
-  static let builderAssertion: ComplaintReading = {
-    var reading = ComplaintReading(
-      .exception, isThrown: true,
-      forms: [
-        MessageForm(
-          """
-          DVTAssertions: ASSERTION FAILURE in {file:text} Details: {details:text} Object: \
-          {object:text} Method: {method:text} Thread:
-          """,
-          key: "DVTAssertions: ASSERTION FAILURE in", source: "Xcode's ibtool and ibtoold")
-      ])
-    reading.isMeant = { $0.holds("nterfaceBuilder") || $0.holds("Autolayout") }
-    return reading
-  }()
+  static let builderAssertion = ComplaintReading(
+    .warning, .error,
+    forms: [
+      MessageForm(
+        """
+        DVTAssertions: ASSERTION FAILURE in {folder:text}InterfaceBuilder{file:text} Details: \
+        {details:text} Object: {object:text} Method: {method:text} Thread:
+        """,
+        key: "DVTAssertions: ASSERTION FAILURE in", source: "Xcode's ibtool and ibtoold")
+    ])
 
   static let builderAttributeUnavailable = ComplaintReading(
     .warning, .warning,

@@ -11,7 +11,7 @@ enum EngineMessages {
         MessageForm(
           "Objective: {objective 0x", key: ": {objective 0x", source: "UIKit, iOS 7"),
         MessageForm(
-          "<NSISEngine: {engine:name}>{ Rows:", key: "<NSISEngine: 0x", source: "UIKit, iOS 7"),
+          "<NSISEngine: 0x{engine:name}>{ Rows:", key: "NSISEngine: 0x", source: "UIKit, iOS 7"),
       ])
     reading.kin = [.engineDump]
     reading.repeats = { _, _ in true }
@@ -19,7 +19,6 @@ enum EngineMessages {
       from + lines[from...].prefix(mostRows).prefix { isRow($0.text) }.count
     }
     reading.readFacts = { draft in
-      for id in draft.objects.readVariables(draft.text) { draft.note(id) }
       draft.complaint.facts = .engineRows(tinyFactor: tinyFactor(in: draft.text))
     }
     return reading

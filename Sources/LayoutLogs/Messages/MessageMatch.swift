@@ -105,14 +105,14 @@ extension MessageForm.Hole {
         let value = text.prefix { !$0.isBlank && $0 != 0x0A && $0 != UInt8(ascii: ",") }
         return next.isEmpty
           ? (value.isEmpty ? nil : (value, value.endIndex, false))
-          : upTo(next, in: text.prefix(400))
+          : upTo(next, in: text.prefix(400)).flatMap { $0.isCut ? nil : $0 }
       }
       let value = Self.bracketed(text.prefix(MessageMatch.reach))
       return (value.text, value.text.endIndex, !value.isClosed)
     case .text:
       guard !next.isEmpty else {
-        let line = text.prefix { $0 != 0x0A }.trimmed
-        return (line, line.endIndex, false)
+        let line = Typography.withoutClosers(text.prefix { $0 != 0x0A })
+        return line.isEmpty ? nil : (line, line.endIndex, false)
       }
       return upTo(next, in: text.prefix(MessageMatch.reach)).flatMap { $0.text.isEmpty ? nil : $0 }
     }
@@ -159,12 +159,12 @@ extension MessageForm.Hole {
         {
           start -= 1
         }
-        return text[start...]
+        return Typography.withoutOpeners(text[start...], behind: text[..<start])
       }
       while start > text.startIndex,
         text[start - 1].isNameByte || "._<>:".utf8.contains(text[start - 1])
       { start -= 1 }
-      return text[start...]
+      return Typography.withoutOpeners(text[start...], behind: text[..<start])
     }
     var depth = 0
     for index in text.indices.reversed() {
@@ -240,6 +240,41 @@ enum Typography {
       }
     }
     return at
+  }
+
+  /// Quotes and lines of boxes, which stand around a message and are none of it.
+  private static let marks: [StaticString] = [
+    "\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}", "\u{AB}", "\u{BB}", "\u{201E}", "\u{2502}",
+  ]
+
+  /// A name without what a terminal, a page or a quotation opens in front of it, where `lead` is.
+  static func withoutOpeners(_ text: Bytes, behind lead: Bytes) -> Bytes {
+    var text = text
+    if let escape = text.lastIndex(of: 0x1B)
+      ?? (lead.suffix(2).contains(0x1B) ? lead.endIndex : nil),
+      let end = text[escape...].firstIndex(of: UInt8(ascii: "m"))
+    {
+      text = text[(end + 1)...]
+    }
+    if text.first == UInt8(ascii: "<"), let end = text.firstIndex(of: UInt8(ascii: ">")) {
+      text = text[(end + 1)...]
+    }
+    while let mark = marks.first(where: { text.begins(with: $0) }) {
+      text = text.dropFirst(mark.utf8CodeUnitCount)
+    }
+    return text
+  }
+
+  /// The end of a message without what a terminal, a page or a quotation closes behind it.
+  static func withoutClosers(_ line: Bytes) -> Bytes {
+    var text = line.prefix { $0 != 0x1B }
+    if let tag = text.lastOffset(of: "</"), text.last == UInt8(ascii: ">") { text = text[..<tag] }
+    while true {
+      text = text.trimmed
+      guard let mark = marks.first(where: { text.suffix($0.utf8CodeUnitCount).begins(with: $0) })
+      else { return text }
+      text = text.dropLast(mark.utf8CodeUnitCount)
+    }
   }
 
   /// How many bytes a typesetter's form of `word` takes at `place`.

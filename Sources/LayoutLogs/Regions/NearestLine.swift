@@ -28,7 +28,7 @@ extension LogStatistics {
   /// The line that comes nearest to a report where there is none.
   package var nearestLine: NearestLine? {
     guard reports == 0, !isNoText, !looksLikeCode else { return nil }
-    let lines = strays.prefix(Self.mostStrays).map(NearestLine.init)
+    let lines = strays.prefix(Self.mostStrays).compactMap(NearestLine.init)
     return lines.max { ($0.weight, $1.line) < ($1.weight, $0.line) } ?? generalLine
   }
 
@@ -37,8 +37,9 @@ extension LogStatistics {
 }
 
 extension NearestLine {
-  /// What a line with key words, of which nothing was made, comes near to.
-  init(_ stray: LogProblem) {
+  /// What a line with key words, of which nothing was made, comes near to; `nil` where it is another
+  /// matter's.
+  init?(_ stray: LogProblem) {
     let text = Array(stray.text.utf8)[...]
     (line, self.text) = (stray.line, stray.text)
     if text.holds("onstraint:0x") || text.holds("onstraint: 0x") {
@@ -47,8 +48,10 @@ extension NearestLine {
       expectation = near
     } else if text.holds(Self.listWords) {
       expectation = .list
-    } else {
+    } else if text.holds(Self.words) {
       expectation = .general
+    } else {
+      return nil
     }
   }
 

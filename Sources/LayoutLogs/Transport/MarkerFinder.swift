@@ -64,11 +64,11 @@ struct MarkerFinder: Sendable {
   /// prose and code at which a bucket's bytes can be combined (1.7 in 1,000 bytes);
   /// `ubv`, `ubg`, ` (k`, `> 0`, `w r`, `w d`, `w u`, `y A` and others came later, by hand.
   static let trigrams: [[StaticString]] = [
-    ["aki", "ram", "rai", "pai", "obj", "Fai"], ["uou", "Mis", "ug_", "NaN", "ubv", "ubg"],
-    [" on", " h=", " (k"],
-    ["AYO", "li_", "ayo", "xha", "TIO", "ph:", "avi", "ckT", "amp"], ["gh ", "nce", "e! "],
-    ["xce", "G H", "w h", "w f", "w m", "w r", "w d", "w u", "w o"],
-    ["igg", "•", "ipl", "IGU", "IGS"],
+    ["aki", "ram", "rai", "pai", "Fai", "mai"], ["uou", "Mis", "ug_", "NaN", "ubv", "ubg"],
+    [" on", " h=", " (k", "ph:"],
+    ["AYO", "li_", "ayo", " {o", "TIO", "xha"], ["gh ", "nce", "e! "],
+    ["xce", "G H", "w h", "w f", "w m", "w r", "w d", "w u", "w o", "GST"],
+    ["igg", "•", "ipl", "IGU"],
     ["XC_", "ISE", "|  ", "| +", "| |", "| *", "| _", "| U", "> 0", "y A"],
   ]
 

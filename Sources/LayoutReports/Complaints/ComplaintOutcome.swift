@@ -95,6 +95,29 @@ struct ComplaintOutcome: Sendable {
     case .interfaceBuilder, .interfaceBuilderTrace, .interfaceBuilderMismatch:
       Self(.fix, .app, ["contentLayoutGuide"])
     case .constraintCrash, .unknownReason, .crashReportCut: loop("objc_exception_throw")
+    case .standardSpacingUnanchored, .symbolicConstantMissing:
+      code("constraint(equalToSystemSpacingAfter:multiplier:)")
+    case .constraintFrozen: code("isActive", "NSLayoutConstraint.constant")
+    case .unknownRelation: code("NSLayoutConstraint.Relation")
+    case .layoutVariableLeaked: noise()
+    case .allocationTracking: noise("NSConstraintBasedLayoutTrackAllocation")
+    case .repeatedUpdate: loop("onChange(of:)", "NavigationPath", "FocusedValue")
+    case .graphExhausted: code("onChange(of:)", "GeometryReader", "onPreferenceChange")
+    case .viewOriginInvalid: code("isFinite", "Layout", "alignmentGuide")
+    case .groupTooSmall:
+      code("NSCollectionLayoutGroup", "NSCollectionLayoutSize", "edgeSpacing", "interItemSpacing")
+    case .rowViewInHeight: code("tableView(_:heightOfRow:)", "usesAutomaticRowHeights")
+    case .engineDump: loop("NSLayoutConstraint.multiplier")
+    case .loopDebuggingOn: noise("UIViewLayoutFeedbackLoopDebuggingThreshold")
+    case .loopUnconfirmed: loop("UIViewLayoutFeedbackLoopDebuggingThreshold")
+    case .layoutNeverSettles:
+      loop("updateConstraints", "layout()", "NSViewLayoutFeedbackLoopDebuggingThreshold")
+    case .satisfactionExplained: loop("NSLayoutConstraint.priority", "isActive")
+    case .designableFailed: noise("@IBDesignable", "Bundle(for:)")
+    case .builderAssertion: Self(.leave, .system, [])
+    case .builderAttributeUnavailable: code("preferredMaxLayoutWidth")
+    case .builderAttributesUnsupported: code()
+    case .layoutHang: loop("layoutSubviews", "setNeedsLayout()", "NSHostingView.sizingOptions")
     }
   }
 }

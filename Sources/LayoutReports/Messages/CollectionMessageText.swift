@@ -28,7 +28,7 @@ enum CollectionMessageText {
     "A table's row view was asked for while its height was",
     meaning: """
       The table view's delegate asked for a row's view, or a view in it, from its method that answers the \
-      row's height. The table makes that view with the height, so it cannot exist yet: AppKit refuses.
+      row's height. The height has to be known before the view is made, and AppKit does not support that.
       """,
     suggestion: """
       Answer tableView(_:heightOfRow:) from the data alone: measure with a view that you keep for it, or \

@@ -7,7 +7,7 @@ enum SwiftUIMessageText {
     meaning: """
       A change came again in a frame in which SwiftUI had already worked one off. Often one event \
       changes a navigation path, a selection or a focused value twice, or a view's update writes what it \
-      reads. SwiftUI puts the later change off, so that what is shown may be an old one for a frame.
+      reads. SwiftUI only warns of it; the message names no view.
       """,
     suggestion: """
       Change the path, the selection or the focus once an event, and write no state in a body or an \

@@ -1,0 +1,81 @@
+import AutoLayoutDoctor
+import LayoutReports
+import Testing
+
+/// What is said of messages that their words alone tell, of hangs, and of inputs without a report.
+struct MessageWordsTests {
+  /// What the log says, and a sentence of the answer.
+  private static let said: [(String, String)] = [
+    (
+      "Update NavigationAuthority bound path tried to update multiple times per frame.",
+      "The NavigationAuthority was to be updated more than once in one frame."
+    ),
+    (
+      "List with selection: Picks<String> tried to update multiple times per frame.",
+      "The selection of a List, Picks<String>, was to be updated more than once in one frame."
+    ),
+    (
+      "Unable to change the multiplier after a constraint has been added to a view",
+      "The multiplier of an installed constraint was changed."
+    ),
+    (
+      """
+      Fatal error: view origin is invalid: (nan, 4.0), UnitPoint(x: 0.0, y: 0.0), (20.0, 10.0)
+      """,
+      "A SwiftUI view of size 20.0 × 10.0 was placed at (nan, 4.0)."
+    ),
+    (
+      """
+      [LayoutLoop] Layout feedback loop suspected in subtree of <Tea.Tray: 0x7f10; frame = (0 0; 9 9); \
+      layer = <CALayer: 0x60>>, but the information is incomplete.
+      """,
+      "UIKit suspects a layout loop inside the Tray."
+    ),
+    (
+      "Shelf.xib: error: IB Designables: Failed to render and update auto layout status for Cup (a-b): The agent crashed",
+      "Interface Builder could not draw Cup on the canvas: The agent crashed."
+    ),
+    (
+      "Objective: {objective 0x7b: <750:-1.04308e-05> + <750:8.9407e-08>*UIButton:0x7c.Width{id: 408}}",
+      "the factor 1.04308e-05"
+    ),
+  ]
+
+  @Test(arguments: said)
+  func `a message is told with what its holes hold`(_ log: String, _ sentence: String) {
+    #expect(text(log).contains(sentence))
+  }
+
+  @Test func `words of an exception without one are named as the nearest line`() {
+    let answer = text("Hello.\nsee Unknown layout attribute in the notes\n")
+    #expect(answer.contains("Line 2 comes nearest, “see Unknown layout attribute in the notes”"))
+    #expect(answer.contains("and no exception around them"))
+  }
+
+  @Test func `a question about Auto Layout is answered with what to paste`() {
+    let answer = text("Hello.\nAuto Layout is broken since the update.\n")
+    #expect(answer.contains("Line 2 comes nearest"))
+    #expect(answer.contains("in words that no message of the system's has"))
+  }
+
+  @Test func `an input without a word of layout has no nearest line`() {
+    #expect(text("Hello.\n").contains("Nothing to diagnose"))
+  }
+
+  @Test func `a debugger's explanation is told by its reason`() {
+    let answer = text(
+      """
+      (lldb) po [0x61 _explainUnsatisfaction]
+      ============= Satisfaction Explainer 0x63 =============
+      Target constraint:\u{20}
+          <NSLayoutConstraint:0x61 UILabel:0x7f.width == 200 @750   (active)>
+
+      Forcing the target constraint to be satisfied would make the following higher priority constraints less satisfied:
+
+          <NSLayoutConstraint:0x62 UILabel:0x7f.width <= 120 @999   (active)>:  satisfaction changes by -80.000000
+
+      """)
+    #expect(
+      answer.contains("gives way to constraints of higher priority; the answer lists 1 other."))
+  }
+}
