@@ -23,7 +23,7 @@ import sys
 import tempfile
 
 import table
-from peers import graphs, layouts, scanning, solvers
+from peers import bounds, graphs, layouts, scanning, solvers
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -80,6 +80,7 @@ def run(options):
     with tempfile.TemporaryDirectory(prefix="autolayout-doctor-bench.") as folder:
         groups = {
             "searching": lambda: scanning.comparisons(doctor, markers, folder, options.rounds, options.megabytes),
+            "bounds": lambda: bounds.comparisons(doctor, folder, options.rounds),
             "conflicts": lambda: solvers.comparisons(benchmarks, folder, options.rounds, versions),
             "layouts": lambda: layouts.comparisons(benchmarks, folder, options.rounds, versions),
             "pictures": lambda: graphs.comparisons(
@@ -96,7 +97,7 @@ def main():
     parser.add_argument("benchmarks", nargs="?")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--megabytes", type=int, default=1000)
-    parser.add_argument("--only", default="", help="of: searching, conflicts, layouts, pictures")
+    parser.add_argument("--only", default="", help="of: searching, bounds, conflicts, layouts, pictures")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--write-table", action="store_true")
     options = parser.parse_args()

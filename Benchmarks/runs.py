@@ -10,21 +10,25 @@ class Refused(Exception):
     """A contestant that gives no answer, with the reason."""
 
 
-def command(arguments, source=None):
-    """What runs a program to its end; `source` is a file that comes to it through a pipe."""
+def command(arguments, source=None, environment=None, codes=(0, 1)):
+    """What runs a program to its end; `source` is a file that comes to it through a pipe.
+
+    Any code but those of `codes` is a failure.
+    """
     def run():
         begin = time.monotonic()
         feeder = subprocess.Popen(["cat", source], stdout=subprocess.PIPE) if source else None
         with open(os.devnull, "wb") as nowhere:
             process = subprocess.Popen(
-                arguments, stdin=feeder.stdout if feeder else subprocess.DEVNULL, stdout=nowhere, stderr=nowhere)
+                arguments, stdin=feeder.stdout if feeder else subprocess.DEVNULL, stdout=nowhere, stderr=nowhere,
+                env=environment)
             if feeder:
                 feeder.stdout.close()
             _, status, usage = os.wait4(process.pid, 0)
             process.returncode = os.waitstatus_to_exitcode(status)
         if feeder:
             feeder.wait()
-        if process.returncode not in (0, 1):
+        if process.returncode not in codes:
             raise Refused("%s ended with code %d" % (arguments[0], process.returncode))
         return {
             "processor": usage.ru_utime + usage.ru_stime, "wall": time.monotonic() - begin,

@@ -7,6 +7,9 @@ END = "<!-- The end of what Benchmarks/bench.py writes. -->"
 def rendered(results):
     rows = ["| task | ours | peer | peer's time / ours |", "| --- | --- | --- | --- |"]
     for result in results["comparisons"]:
+        if not result["peers"]:
+            rows.append("| %s: %s | %s | | |" % (
+                result["group"], result["task"], time(result["ours"]["processor"])))
         for name, peer in result["peers"].items():
             if "left out" in peer:
                 continue

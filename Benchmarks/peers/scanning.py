@@ -23,10 +23,12 @@ def without_message(doctor, markers):
     return [words for words in markers if not is_message(words)]
 
 
-def near_misses(words):
-    """Lines of which each holds words that are looked for, and none is a message of Auto Layout."""
+def near_misses(words, beside=0):
+    """Lines of which each holds words that are looked for, and none is a message of Auto Layout, each with so many
+    ordinary lines beside it."""
     source = random.Random(3)
-    lines = [line(words[number % len(words)], number, source.randrange(10**5), source.randrange(900))
+    lines = [line(words[number // (beside + 1) % len(words)] if number % (beside + 1) == 0 else "poured", number,
+                  source.randrange(10**5), source.randrange(900))
              for number in range(400_000)]
     return ("\n".join(lines) + "\n").encode()
 
@@ -41,6 +43,7 @@ def comparisons(doctor, markers, folder, rounds, megabytes):
     kinds = [
         ("without a match", count, noise, 0, None, [False, True]),
         ("with a report every 100 kB", count, noise, 100_000, lambda: logs.report(source), [False, True]),
+        ("with a near miss on every third line", count // 10, lambda: near_misses(words, beside=2), 0, None, [False]),
         ("with a near miss on every line", count // 10, lambda: near_misses(words), 0, None, [False]),
     ]
     for title, length, block, every, middle, ways in kinds:

@@ -219,12 +219,28 @@ struct CompressedInputTests {
     let way = Self.ways.filter { $0.0 != "logs.tar" }[index]
     let folder = try TemporaryFolder()
     let sparse = try folder.write(Data(), as: "contents/large.log")
-    #expect(unsafe truncate(sparse, 1 << 30 + 4_096) == 0)
+    #expect(unsafe truncate(sparse, 1 << 28) == 0)
     let file = try archive([("a.log", Self.log)], way, in: folder)
     let run = try CommandRun(["-q", file], environment: ["PATH": try programs(way.2, in: folder)])
     #expect(run.status == 2)
     #expect(run.errors.contains("large.log was not read: it is too large"))
     #expect(run.output.contains("a.log:1: \(Self.headline)"))
+  }
+
+  @Test(.enabled(if: hasTools("gzip")))
+  func `a packed log that unpacks to very much is read no further than that`() throws {
+    let folder = try TemporaryFolder()
+    let large = try folder.write(Self.log + Data([0x0A]), as: "large.log")
+    #expect(unsafe truncate(large, 200 << 20) == 0)
+    let packing = Process()
+    packing.executableURL = URL(filePath: "/bin/sh")
+    packing.arguments = ["-c", "exec gzip '\(large)'"]
+    try packing.run()
+    packing.waitUntilExit()
+    let run = try CommandRun(["-q", large + ".gz"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("large.log.gz unpacks to more than 200 times its size"))
+    #expect(run.output.contains("large.log.gz:1: \(Self.headline)"))
   }
 
   /// `unzip` is played by a program whose list has no end.

@@ -242,7 +242,7 @@ struct ReportWordsTests {
     let hurried = diagnosedDocument(of: log, .init(limits: .init(time: .zero)))
     let json = String(decoding: hurried.json, as: UTF8.self)
     #expect(json.contains(#""irreducible": false"#))
-    #expect(json.contains("there was no time to show that all of them are needed for it"))
+    #expect(json.contains("showing that all of them are needed for it was too much work"))
     #expect(json.contains(#""conflicts": "out of time""#))
     let patient = diagnosedDocument(of: log)
     #expect(!String(decoding: patient.json, as: UTF8.self).contains("\"irreducible\""))

@@ -100,11 +100,10 @@ struct ConflictTests {
     #expect(all.corrections.allSatisfy { $0.count == 13 })
   }
 
-  @Test func `without time there is still a conflict and a correction`() throws {
+  @Test func `without a step left there is still a conflict and a correction`() throws {
     let rows = (0..<40).map { row([(Int32($0 % 2), 1)], .equal, Rational($0)) }
     let system = LinearSystem(rows: rows)
-    let all = try system.conflicts(
-      members: { _ in true }, deadline: ContinuousClock.now.advanced(by: .seconds(-1)))
+    let all = try system.conflicts(members: { _ in true }, steps: 0)
     #expect(all.conflictsCompleteness == .outOfTime)
     let first = try #require(all.conflicts.first)
     #expect(Checker.contradiction(of: first.certificate, in: rows) != nil)
@@ -116,20 +115,18 @@ struct ConflictTests {
     }
   }
 
-  @Test func `without time a conflict is not called irreducible`() throws {
+  @Test func `without a step left a conflict is not called irreducible`() throws {
     // A row of gaps, each given twice; the sum of all is wrong, and so is the last gap alone.
     var rows = (0..<80).map { row([(Int32($0 + 1), 1), (Int32($0), -1)], .greaterOrEqual, 1) }
     rows.append(row([(80, 1), (0, -1)], .lessOrEqual, 10))
     rows.append(row([(80, 1), (79, -1)], .lessOrEqual, 0))
     let system = LinearSystem(rows: rows)
-    let past = ContinuousClock.now.advanced(by: .seconds(-1))
-    let hurried = try #require(
-      try system.irreducibleConflict(members: { _ in true }, deadline: past))
+    let hurried = try #require(try system.irreducibleConflict(members: { _ in true }, steps: 0))
     #expect(!hurried.isShownIrreducible)
     #expect(Checker.contradiction(of: hurried.certificate, in: rows) != nil)
     let patient = try #require(try system.irreducibleConflict { _ in true })
     #expect(patient.isShownIrreducible)
-    let all = try system.conflicts(members: { _ in true }, deadline: past)
+    let all = try system.conflicts(members: { _ in true }, steps: 0)
     #expect(all.conflictsCompleteness == .outOfTime)
     #expect(all.conflicts.contains { !$0.isShownIrreducible })
     #expect(try system.conflicts { _ in true }.conflicts.allSatisfy(\.isShownIrreducible))

@@ -7,11 +7,12 @@ struct AssumptionLadder {
   let evidence: ReportEvidence
   let limits: DiagnosisLimits
 
-  /// The proof on the first rung that has one; `nil` where none has, or time runs out.
+  /// The proof on the first rung that has one; `nil` where none has, or there are too many.
   func climb() throws(SolverFault) -> Proof? {
-    let deadline = ContinuousClock.now.advanced(by: limits.time)
+    var left = mostAsked
     for facts in rungs where !facts.isEmpty {
-      if ContinuousClock.now > deadline { return nil }
+      if left == 0 { return nil }
+      left -= 1
       if let proof = try proof(assuming: facts) { return try rightToLeft(beside: proof) ?? proof }
     }
     for facts in margins {
@@ -41,6 +42,9 @@ struct AssumptionLadder {
     }
     return isExplained ?? true ? proof : nil
   }
+
+  /// How often the whole system is asked at most: a large one seldom.
+  private var mostAsked: Int { max(8, 4 * limits.steps / max(1, system.constraints.count)) }
 
   private var margins: [[Fact]] {
     let insets = InsetAssumptions(system: system)
@@ -74,12 +78,13 @@ struct AssumptionLadder {
   }
 
   /// A minimal part of `facts` that still contradicts the constraints, or `nil` where all do not; one
-  /// that is not minimal where time runs out.
+  /// that is not minimal where there are too many.
   private func needed(of facts: [Fact]) throws(SolverFault) -> [Fact]? {
     guard var kept = try contradicting(facts) else { return nil }
-    let deadline = ContinuousClock.now.advanced(by: limits.time)
+    var left = mostAsked
     for fact in kept.reversed() where kept.contains(fact) {
-      if ContinuousClock.now > deadline { break }
+      if left == 0 { break }
+      left -= 1
       if let fewer = try contradicting(kept.filter { !$0.stands(with: fact) }) { kept = fewer }
     }
     return kept

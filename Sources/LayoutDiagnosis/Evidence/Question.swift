@@ -31,7 +31,7 @@ package struct Question: OptionSet, Hashable, Sendable {
 package struct DiagnosisLimits: Hashable, Sendable {
   /// How many minimal conflicting sets to look for.
   package var conflicts: Int
-  /// How long to look for them.
+  /// How long to look for them on a slow machine; for conflicts it is counted in steps.
   package var time: Duration
   /// The item to hold in place while looking for ambiguity; `nil` for the outermost one.
   package var pin: ItemID?
@@ -42,4 +42,16 @@ package struct DiagnosisLimits: Hashable, Sendable {
     self.time = time
     self.pin = pin
   }
+
+  /// How many steps the search for conflicts may take, a few for each row besides: the same in every
+  /// run on every machine, so that a report has one answer.
+  package var steps: Int {
+    let (seconds, attoseconds) = time.components
+    let milliseconds =
+      min(max(seconds, 0), 1_000_000) * 1000 + max(attoseconds, 0) / 1_000_000_000_000_000
+    return 75 * Int(milliseconds)
+  }
+
+  /// The steps for a system of so many rows, each of which costs some by itself.
+  func steps(forRows count: Int) -> Int { steps * (25_000 + count) / 25_000 }
 }

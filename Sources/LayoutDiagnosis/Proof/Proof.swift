@@ -14,7 +14,7 @@ struct Proof {
     let count = required.members.count
     let found = try required.solver.conflicts(
       members: { $0 < count }, limit: limits.conflicts,
-      deadline: ContinuousClock.now.advanced(by: limits.time))
+      steps: limits.steps(forRows: required.printed.count))
     let assembler = ConflictAssembler(required, for: found.conflicts.lazy.map(\.certificate))
     conflicts.reserveCapacity(found.conflicts.count)
     for (index, found) in found.conflicts.enumerated() {

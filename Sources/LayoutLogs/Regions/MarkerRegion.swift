@@ -29,9 +29,19 @@ struct MarkerRegion {
     /// Whether lines are read too in which a glance shows that nothing begins; the reports are the
     /// same.
     var readsNearMisses = false
+
+    /// A list of constraints takes less for each line than a view tree does, and cut in two it is no proof.
+    fileprivate var ofLists: Limits {
+      var limits = self
+      limits.bytes *= 8
+      limits.lines *= 8
+      limits.marked *= 8
+      return limits
+    }
   }
 
-  private let limits: Limits
+  private(set) var limits: Limits
+  private var isList = false
   /// Whether the limits end the region, and not what is in it.
   private(set) var isFull = false
   /// Whether the region begins where it did before it grew.
@@ -55,6 +65,10 @@ struct MarkerRegion {
   /// Grows the region from where something began that is not complete in it; what `fills` all of
   /// it, like a crash report's body, goes on for longer than markers tell.
   mutating func grow(from start: Int, in source: ByteView, fills: Bool) {
+    if !isList, isListOfConstraints(in: source) {
+      isList = true
+      limits = limits.ofLists
+    }
     hasGrown = start == range.start && reach >= Self.reach
     if hasGrown {
       length = min(length * 4, limits.bytes)
@@ -63,6 +77,19 @@ struct MarkerRegion {
       reach = Self.reach
     }
     extend(from: start, in: source)
+  }
+
+  /// Of fewer lines the usual limits do.
+  private static let longList = 1_024
+
+  /// Whether nearly all of many markers are those of constraints.
+  private func isListOfConstraints(in source: ByteView) -> Bool {
+    guard hits.count >= Self.longList else { return false }
+    let others = hits.count {
+      $0 + 10 > source.count || source[$0] != UInt8(ascii: "o")
+        || source[$0 + 9] != UInt8(ascii: ":")
+    }
+    return others <= hits.count / 16
   }
 
   /// The same region in a source that begins where it does, and has more bytes.

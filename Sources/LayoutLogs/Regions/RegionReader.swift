@@ -18,6 +18,9 @@ struct RegionReader {
     /// Where lines of reports begin that were delivered already, by the log's bytes.
     var deliveredLines: Set<Int> = []
     var limits = MarkerRegion.Limits()
+    /// Those of the region that is read, and of the last one that they cut.
+    var regionLimits = MarkerRegion.Limits()
+    var lastLimits = MarkerRegion.Limits()
     var binary = BinaryNeighbourhood()
   }
 
@@ -265,7 +268,7 @@ struct RegionReader {
       && (first == 0 || text.lines[first - 1].lineStart != cut)
     guard goesOn || begins else { return report }
     var report = report
-    let limits = circumstances.limits
+    let limits = begins ? circumstances.lastLimits : circumstances.regionLimits
     let most =
       "no more than \(limits.bytes >> 20) MiB, \(limits.lines) lines and \(limits.marked) views or "
       + "constraints are read together"

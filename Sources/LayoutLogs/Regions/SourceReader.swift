@@ -127,6 +127,7 @@ struct SourceReader {
     let isLongest = region.isLongest(in: source.bytes)
     circumstances.isFinal = isEnd || isLongest
     circumstances.isCut = !isEnd && region.isFull && isLongest
+    circumstances.regionLimits = region.limits
     statistics.steps += region.range.count
     if passes(region, of: source) { return nil }
     let reading = read(region, of: source)
@@ -158,7 +159,9 @@ struct SourceReader {
   }
 
   private mutating func noteCut(behind region: MarkerRegion, of source: Source) {
-    if circumstances.isCut { circumstances.lastCut = source.base + region.range.end }
+    guard circumstances.isCut else { return }
+    circumstances.lastCut = source.base + region.range.end
+    circumstances.lastLimits = region.limits
   }
 
   /// The region's lines as they stand, or joined where they were broken and that tells more.

@@ -15,14 +15,16 @@ struct ConflictRows: ConflictWords {
     }
     if let derivation = plot.derivation, !telling.isShort, detail == .whole {
       let entries = DerivationSection(telling: telling, derivation: derivation).entries
-      return [.rows(entries.map { row($0.text, $0.constraint, $0.note) })]
+      return [.rows(folding.folded(entries.map { row($0.text, $0.constraint, $0.note) }))]
     }
     let ordered = conflict.constraints.sorted { numbers[$0] ?? 0 < numbers[$1] ?? 0 }
     let bound = conflict.bounds.prefix(1).map {
       Block.Summand(number: "", text: "But \(sentence(for: $0)).")
     }
-    return [.rows(ordered.map(plainRow) + bound)]
+    return [.rows(folding.folded(ordered.map(plainRow)) + bound)]
   }
+
+  private var folding: BlockFolding { BlockFolding(context, telling) }
 
   private func plainRow(_ id: ConstraintID) -> Block.Summand {
     row(sentences.clause(id).capitalizedFirst + ".", id)
@@ -54,12 +56,13 @@ struct ConflictRows: ConflictWords {
 
   /// The steps of one way and what they add up to.
   private func lines(_ way: Walk.Way, _ section: WalkSection) -> [Block.Summand] {
-    var rows = section.lines(way).map { line in
+    let lines = section.lines(way).map { line in
       var row = line
       row.label = line.constraint.flatMap { numbers[$0] }
       row.note = line.constraint.flatMap(context.rowNote) ?? line.note
       return row
     }
+    var rows = folding.folded(lines)
     guard way.steps.count > 1, rows.count > 1 else { return rows }
     let isOpen = way.steps.count > 2 && way.steps.contains(where: section.isPlainBound)
     let remarks = [

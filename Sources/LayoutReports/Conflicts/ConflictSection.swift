@@ -52,8 +52,8 @@ struct ConflictSection: ConflictWords {
     if !conflict.isShownIrreducible {
       blocks.append(
         .paragraph(
-          "They contradict each other; there was no time to show that all of them are needed for "
-            + "it."))
+          "They contradict each other; showing that all of them are needed for it was too much work."
+        ))
     }
     if conflict.holdsOnlyLeftToRight {
       blocks.append(
@@ -78,7 +78,7 @@ struct ConflictSection: ConflictWords {
   var reservationLine: String {
     var remarks: [String] = []
     if !conflict.isShownIrreducible {
-      remarks.append("There was no time to show that all are needed.")
+      remarks.append("Showing that all are needed was too much work.")
     }
     if conflict.holdsOnlyLeftToRight {
       remarks.append("This holds only where the language runs from left to right.")

@@ -56,7 +56,7 @@ struct WalkSection: ConflictWords {
       let start: UTF8Text = place == step.from ? "" : "from its \(words.noun(step.from)) "
       lines.append(
         Block.Summand(
-          number: number,
+          number: number, amount: step.distance,
           text: String(
             saying: """
               \(start)\(words.phrase(step))\(reservation(step, isLowerBound: way.isLowerBound))
@@ -80,7 +80,8 @@ struct WalkSection: ConflictWords {
       }
       if isLast, step.from.kind == .far { text += ", counted back" }
       return Block.Summand(
-        number: isLast ? number : "", text: text, note: note(reference),
+        number: isLast ? number : "", amount: isLast ? step.distance : nil, text: text,
+        note: note(reference),
         constraint: conflict.constraint(of: reference))
     }
   }

@@ -79,7 +79,15 @@ final class Explanation: Sendable {
       return screen.blocks
     }
     let parts = parts(options)
-    return parts.beforeOtherWays + parts.otherWays + parts.afterOtherWays
+    let blocks = parts.beforeOtherWays + parts.otherWays + parts.afterOtherWays
+    return options.detail == .everything ? blocks : blocks.map(folding.folded)
+  }
+
+  /// What no reader follows row by row, though each row is asked for.
+  private var folding: BlockFolding {
+    BlockFolding(
+      most: BlockFolding.mostLines, ends: 15, hint: context.hints.text(.everything, before: ": "),
+      style: context.firstTelling?.style ?? NumberStyle(telling: []))
   }
 
   /// The whole explanation, cut around the remedies that are not the first.
@@ -119,7 +127,11 @@ final class Explanation: Sendable {
 
   private func firstConflict(_ options: TextOptions) -> [Block] {
     guard let conflict = conflict(at: 0) else { return [] }
-    return conflict.blocks + (options.showsArithmetic ? arithmetic(of: conflict.told) : [])
+    let folding = context.firstTelling.map { BlockFolding(context, $0) }
+    let told = conflict.blocks.map { block in
+      options.detail == .everything ? block : folding?.folded(block) ?? block
+    }
+    return told + (options.showsArithmetic ? arithmetic(of: conflict.told) : [])
       + MaskSection(context: context).blocks(options)
   }
 
@@ -137,7 +149,8 @@ final class Explanation: Sendable {
           "The search stopped at \(limit) conflicts"
             + context.hints.text(.moreConflicts, before: "; ", after: " looks for more") + "."))
     } else if case .outOfTime = diagnosis.conflictsCompleteness {
-      blocks.append(.aside("The search for conflicts ran out of time; there may be more."))
+      blocks.append(
+        .aside("The search for conflicts ended at its limit of work; there may be more."))
     }
     return blocks
   }

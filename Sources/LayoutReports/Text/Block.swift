@@ -1,4 +1,5 @@
 package import LayoutModel
+package import LinearArithmetic
 
 /// A piece of an explanation: what is said, not how it looks.
 package enum Block: Hashable, Sendable {
@@ -41,17 +42,20 @@ package enum Block: Hashable, Sendable {
     package var label: Int?
     /// With its sign: `+ 16`.
     package var number: String
+    /// The same as a number, where it is one.
+    package var amount: Rational?
     package var text: String
     package var note: String?
     /// What the line says, where that is one constraint.
     package var constraint: ConstraintID?
 
     package init(
-      _ label: Int? = nil, number: String, text: String, note: String? = nil,
-      constraint: ConstraintID? = nil
+      _ label: Int? = nil, number: String, amount: Rational? = nil, text: String,
+      note: String? = nil, constraint: ConstraintID? = nil
     ) {
       self.label = label
       self.number = number
+      self.amount = amount
       self.text = text
       self.note = note
       self.constraint = constraint

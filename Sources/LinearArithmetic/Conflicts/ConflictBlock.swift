@@ -207,6 +207,7 @@ extension ConflictEnumerator {
       if search.isProved(correction) { return true }
       guard left.spend(search.block.rows.count) else { return false }
       contradiction = contradictionInBlock(search.block, without: correction)
+      _ = left.spend(solver.takeSteps())
       if contradiction == nil { search.prove(correction) }
       return contradiction == nil
     }

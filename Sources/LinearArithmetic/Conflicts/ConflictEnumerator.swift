@@ -10,6 +10,7 @@ struct ConflictEnumerator {
   let limit: Int
   var solver: IncrementalSolver
   var budget: SearchBudget
+  let steps: Int
   private(set) var conflicts: [IrreducibleConflict] = []
   private var known: Set<[Int]> = []
   /// The first contradiction that was found, while it is the only one.
@@ -17,10 +18,11 @@ struct ConflictEnumerator {
   /// Made when it is needed first.
   private var shrinker: ConflictShrinker?
 
-  init(_ rows: PackedRows, isBackground: [Bool], limit: Int, budget: SearchBudget) {
+  init(_ rows: PackedRows, isBackground: [Bool], limit: Int, steps: Int) {
     self.isBackground = isBackground
     self.limit = limit
-    self.budget = budget
+    self.steps = steps
+    budget = SearchBudget(steps: steps)
     solver = IncrementalSolver(rows)
   }
 
@@ -53,9 +55,15 @@ struct ConflictEnumerator {
     var shrinker =
       self.shrinker.take()
       ?? ConflictShrinker(
-        IncrementalSolver(solver.rows), background: BackgroundRows(isBackground, of: solver.rows),
-        deadline: budget.deadline)
-    let conflict = shrinker.shrink(certificate)
+        IncrementalSolver(solver.rows), background: BackgroundRows(isBackground, of: solver.rows))
+    let conflict: IrreducibleConflict
+    if conflicts.isEmpty {
+      // One conflict is told in any case, so more may be spent on it.
+      var ample = SearchBudget(steps: 8 * steps)
+      conflict = shrinker.shrink(certificate, budget: &ample)
+    } else {
+      conflict = shrinker.shrink(certificate, budget: &budget)
+    }
     self.shrinker = shrinker
     if known.insert(conflict.rows).inserted { conflicts.append(conflict) }
     return conflict
@@ -73,7 +81,10 @@ struct ConflictEnumerator {
         guard budget.spend(contradiction.entries.count) else { return }
       }
     }
-    if conflicts.isEmpty, only == nil { only = solver.settle() }
+    if conflicts.isEmpty, only == nil {
+      only = solver.settle()
+      _ = budget.spend(solver.takeSteps())
+    }
   }
 
   /// Keeps the first contradiction apart, since nearly always it stays the only one.
@@ -100,7 +111,9 @@ struct ConflictEnumerator {
   private mutating func explore() -> Exploration {
     let involved = Set(conflicts.flatMap(\.rows)).sorted()
     guard budget.spend(isBackground.count) else { return .cutShort }
-    if let contradiction = requireAll(but: involved) ?? solver.settle() {
+    let contradiction = requireAll(but: involved) ?? solver.settle()
+    _ = budget.spend(solver.takeSteps())
+    if let contradiction {
       _ = record(contradiction)
       return conflicts.count > 16 * limit ? .cutShort : .widened
     }
@@ -126,28 +139,30 @@ struct ConflictEnumerator {
     _ corrections: [[Int]], _ state: ConflictEnumeration.Completeness
   ) -> ConflictEnumeration {
     let singles = corrections.count { $0.count == 1 }
-    let shown = corrections.prefix(max(limit, singles))
+    let listed = corrections.prefix(max(limit, singles))
     func completeness(_ found: Int, _ shown: Int) -> ConflictEnumeration.Completeness {
       if state == .outOfTime { return .outOfTime }
       return state == .complete && found == shown ? .complete : .stopped(at: shown)
     }
-    let ordered = conflicts.sorted { $0.precedes($1) }.prefix(limit)
+    // One that may be larger than need be says nothing beside those that are not.
+    let shown = conflicts.filter(\.isShownIrreducible)
+    let ordered = (shown.isEmpty ? conflicts : shown).sorted { $0.precedes($1) }.prefix(limit)
     return ConflictEnumeration(
-      conflicts: Array(ordered), corrections: Array(shown),
+      conflicts: Array(ordered), corrections: Array(listed),
       conflictsCompleteness: completeness(conflicts.count, ordered.count),
-      correctionsCompleteness: completeness(corrections.count, shown.count))
+      correctionsCompleteness: completeness(corrections.count, listed.count))
   }
 }
 
 extension LinearSystem {
   /// One conflict that cannot be reduced, or `nil` where all rows can hold.
   ///
-  /// `members` says which rows may be left out; all others are always in force. Once `deadline` has
-  /// passed, what was found by then is not reduced any further.
+  /// `members` says which rows may be left out; all others are always in force. Once `steps` are done, what
+  /// was found by then is not reduced any further.
   ///
   /// - Complexity: Close to linear in the number of terms where most rows are differences.
   package func irreducibleConflict(
-    members: (Int) -> Bool, deadline: ContinuousClock.Instant? = nil
+    members: (Int) -> Bool, steps: Int = .max
   ) throws(SolverFault) -> IrreducibleConflict? {
     let isBackground = rows.indices.map { !members($0) }
     let packed = packed
@@ -158,9 +173,9 @@ extension LinearSystem {
     }
     guard let contradiction = solver.require(all: rows.indices) ?? solver.settle()
     else { return nil }
-    var shrinker = ConflictShrinker(
-      solver, background: BackgroundRows(isBackground, of: packed), deadline: deadline)
-    let conflict = shrinker.shrink(contradiction)
+    var shrinker = ConflictShrinker(solver, background: BackgroundRows(isBackground, of: packed))
+    var budget = SearchBudget(steps: steps)
+    let conflict = shrinker.shrink(contradiction, budget: &budget)
     try check(conflict.certificate)
     return conflict
   }
@@ -168,24 +183,26 @@ extension LinearSystem {
   /// All conflicts and all corrections, fewest rows first.
   ///
   /// `members` says which rows may be left out; all others are always in force. At most `limit` conflicts
-  /// and as many corrections are listed, but corrections of a single row in any case. The search stops
-  /// at `deadline`; without one, after about a second of work.
+  /// and as many corrections are listed. The search ends after `steps`, of which a machine does some
+  /// millions a second; the first conflict may take eight times as many.
   package func conflicts(
-    members: (Int) -> Bool, limit: Int = 64,
-    deadline: @autoclosure () -> ContinuousClock.Instant? = nil
+    members: (Int) -> Bool, limit: Int = 64, steps: Int = defaultSteps
   ) throws(SolverFault) -> ConflictEnumeration {
     let isBackground = rows.indices.map { !members($0) }
-    let enumeration = enumeration(isBackground, limit, deadline)
+    let enumeration = enumeration(isBackground, limit, steps)
     for conflict in enumeration.conflicts { try check(conflict.certificate) }
     return enumeration
   }
 
+  /// Far more than what layouts need.
+  package static let defaultSteps = 2_000_000
+
   private func enumeration(
-    _ isBackground: [Bool], _ limit: Int, _ deadline: () -> ContinuousClock.Instant?
+    _ isBackground: [Bool], _ limit: Int, _ steps: Int
   ) -> ConflictEnumeration {
     if let found = small?.conflicts(isBackground: isBackground, limit: limit) { return found }
     var enumerator = ConflictEnumerator(
-      packed, isBackground: isBackground, limit: limit, budget: SearchBudget(deadline: deadline()))
+      packed, isBackground: isBackground, limit: limit, steps: steps)
     return enumerator.enumerate()
   }
 }
@@ -198,7 +215,7 @@ package struct ConflictEnumeration: Sendable {
     case complete
     /// There are more than so many.
     case stopped(at: Int)
-    /// The deadline passed, or the work grew too large.
+    /// The work grew too large.
     case outOfTime
   }
 
@@ -207,7 +224,7 @@ package struct ConflictEnumeration: Sendable {
 
   /// Minimal correction sets, smallest first: without these member rows all others can hold.
   ///
-  /// Those of a single row are all here, whatever the limits.
+  /// Those of a single row are all here, unless the work for them grew too large.
   package var corrections: [[Int]]
 
   /// Whether `conflicts` are all there are.
@@ -226,7 +243,7 @@ package struct IrreducibleConflict: Hashable, Sendable {
   /// The proof; it may use rows that are no members.
   package var certificate: FarkasCertificate
 
-  /// `false` where the time ran out before every row was shown to be needed; `certificate` holds all
+  /// `false` where the work grew too large before every row was shown to be needed; `certificate` holds all
   /// the same.
   package var isShownIrreducible = true
 

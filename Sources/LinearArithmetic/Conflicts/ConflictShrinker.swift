@@ -6,23 +6,20 @@
 struct ConflictShrinker {
   private var solver: IncrementalSolver
   private var background: BackgroundRows
-  private var budget: SearchBudget
 
-  /// Once `deadline` has passed, conflicts are left as they are.
-  init(
-    _ solver: IncrementalSolver, background: BackgroundRows,
-    deadline: ContinuousClock.Instant? = nil
-  ) {
+  init(_ solver: IncrementalSolver, background: BackgroundRows) {
     self.solver = solver
     self.background = background
-    budget = SearchBudget(deadline: deadline, steps: .max)
   }
 
-  mutating func shrink(_ certificate: FarkasCertificate) -> IrreducibleConflict {
+  /// The conflict within `certificate`; the smallest that is known, where the budget is spent before.
+  mutating func shrink(
+    _ certificate: FarkasCertificate, budget: inout SearchBudget
+  ) -> IrreducibleConflict {
     var proof = certificate
     while true {
       let suspects = proof.entries.map(\.row).filter { !background.contains($0) }
-      guard let smaller = contradiction(withoutOneOf: suspects, of: proof) else {
+      guard let smaller = contradiction(withoutOneOf: suspects, of: proof, &budget) else {
         var conflict = IrreducibleConflict(rows: suspects, certificate: proof)
         conflict.isShownIrreducible = !budget.isSpent
         return conflict
@@ -32,15 +29,19 @@ struct ConflictShrinker {
   }
 
   private mutating func contradiction(
-    withoutOneOf suspects: [Int], of proof: FarkasCertificate
+    withoutOneOf suspects: [Int], of proof: FarkasCertificate, _ budget: inout SearchBudget
   ) -> FarkasCertificate? {
     if suspects.isEmpty || !budget.spend(suspects.count) { return nil }
+    defer { _ = budget.spend(solver.takeSteps()) }
     solver.undo(to: 0)
     let context = background.rows(around: suspects, of: solver.rows)
+    _ = budget.spend(context.count)
     if let contradiction = solver.require(all: context) { return contradiction }
     if let doubtful = solver.unresolving(among: suspects, proof: proof) {
       if doubtful.isEmpty { return nil }
-      if let found = contradiction(withoutManyOf: doubtful, among: suspects) { return found }
+      if let found = contradiction(withoutManyOf: doubtful, among: suspects, &budget) {
+        return found
+      }
     }
     return solver.leaveOut(eachOf: suspects, stopping: true, budget: &budget).remaining.first
   }
@@ -51,7 +52,7 @@ struct ConflictShrinker {
   /// Leaves out all of `doubtful`, the first half, the first quarter and so on until a contradiction
   /// remains: of a thousand needless rows, one at a time would take a thousand proofs.
   private mutating func contradiction(
-    withoutManyOf doubtful: [Int], among suspects: [Int]
+    withoutManyOf doubtful: [Int], among suspects: [Int], _ budget: inout SearchBudget
   ) -> FarkasCertificate? {
     var count = doubtful.count
     while count > Self.fewest, budget.spend(suspects.count) {

@@ -91,18 +91,26 @@ extension ConflictEnumerator {
     let candidates = common.sorted()
     if common.isEmpty || requireAll(but: candidates) != nil || solver.settle() != nil { return [] }
     let blocks = ConflictBlock.split(candidates, in: &solver)
-    var unlimited = SearchBudget.unlimited
+    var budget = correctionBudget
     return solver.leaveOut(
-      eachOf: candidates, settling: blocks.flatMap(\.waiting), stopping: false, budget: &unlimited
+      eachOf: candidates, settling: blocks.flatMap(\.waiting), stopping: false, budget: &budget
     ).resolving.map { [$0] }
+  }
+
+  /// What corrections may cost beside the conflicts; enough for a few passes over all rows.
+  private var correctionBudget: SearchBudget {
+    SearchBudget(steps: max(steps, 4 * isBackground.count))
   }
 
   /// Keeps row after row that contradicts none before it; `nil` where that takes too long.
   private mutating func greedyCorrection() -> [Int]? {
     var removed: Set<Int> = []
+    var budget = correctionBudget
     for _ in 0..<64 {
       keepWhatFits(removing: &removed)
-      guard let contradiction = solver.settle() else { return withoutNeedless(removed) }
+      let contradiction = solver.settle()
+      guard let contradiction else { return withoutNeedless(removed) }
+      guard budget.spend(isBackground.count + solver.takeSteps()) else { return nil }
       let share = contradiction.entries.last { !isBackground[$0.row] }
       guard let row = share?.row else { return nil }
       removed.insert(row)

@@ -2,7 +2,7 @@
 ///
 /// A machine-sized number may lose a value to overflow; it then stays lost through every operation,
 /// and whoever computes with it looks at `isLost` and starts again with `Rational`.
-protocol ExactNumber: Comparable, Sendable {
+protocol ExactNumber: TableauNumber, Comparable {
   init(_ rational: Rational)
   var rational: Rational { get }
   var sign: Int { get }
@@ -11,12 +11,7 @@ protocol ExactNumber: Comparable, Sendable {
   static var workLimit: Int { get }
   static var zero: Self { get }
   static var one: Self { get }
-  static func + (a: Self, b: Self) -> Self
   static func - (a: Self, b: Self) -> Self
-  static func * (a: Self, b: Self) -> Self
-  static prefix func - (a: Self) -> Self
-  /// 1 / the value, which is not 0.
-  var reciprocal: Self { get }
 }
 
 extension ExactNumber {

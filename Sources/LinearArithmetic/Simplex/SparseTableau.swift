@@ -1,5 +1,15 @@
+/// A number that a tableau computes with.
+protocol TableauNumber: Sendable {
+  var isZero: Bool { get }
+  /// 1 / the value, which is not 0.
+  var reciprocal: Self { get }
+  static func + (a: Self, b: Self) -> Self
+  static func * (a: Self, b: Self) -> Self
+  static prefix func - (a: Self) -> Self
+}
+
 /// Rows `basic = sum(coefficient * nonbasic)`, kept sparse.
-struct SparseTableau<Number: ExactNumber> {
+struct SparseTableau<Number: TableauNumber> {
   /// One row, sorted by column.
   struct Row {
     var columns: [Int32] = []
@@ -20,6 +30,8 @@ struct SparseTableau<Number: ExactNumber> {
   private var rowsOfColumn: [[Int32]]
   private var stamp: [Int32]
   private var stampCount: Int32 = 0
+  /// Rows that were removed, whose places are taken again.
+  private var removed: [Int] = []
 
   init(variableCount: Int) {
     rowOfVariable = Array(repeating: -1, count: variableCount)
@@ -30,13 +42,28 @@ struct SparseTableau<Number: ExactNumber> {
   func isBasic(_ variable: Int) -> Bool { rowOfVariable[variable] >= 0 }
 
   /// Adds `variable = row`, where `row` holds only nonbasic variables and `variable` is in no row.
-  mutating func append(_ variable: Int, _ row: Row) {
-    let index = Int32(rows.count)
-    for column in row.columns { rowsOfColumn[Int(column)].append(index) }
-    rowOfVariable[variable] = index
-    basic.append(Int32(variable))
-    rows.append(row)
-    stamp.append(0)
+  /// Answers with its place.
+  @discardableResult
+  mutating func append(_ variable: Int, _ row: Row) -> Int {
+    let index = removed.popLast() ?? rows.count
+    for column in row.columns { rowsOfColumn[Int(column)].append(Int32(index)) }
+    rowOfVariable[variable] = Int32(index)
+    if index < rows.count {
+      basic[index] = Int32(variable)
+      rows[index] = row
+    } else {
+      basic.append(Int32(variable))
+      rows.append(row)
+      stamp.append(0)
+    }
+    return index
+  }
+
+  /// Removes a row, whose basic variable is in no row then.
+  mutating func remove(_ row: Int) {
+    rowOfVariable[Int(basic[row])] = -1
+    rows[row] = Row()
+    removed.append(row)
   }
 
   /// The rows in which nonbasic `column` occurs, with its coefficients.

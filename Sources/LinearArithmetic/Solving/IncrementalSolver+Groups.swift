@@ -48,7 +48,10 @@ extension IncrementalSolver {
   ) {
     guard let first = candidates.first, budget.spend(candidates.count) else { return }
     if candidates.count == 1 {
-      if let contradiction = settle(only: waiting) {
+      let contradiction = settle(only: waiting)
+      // What was found counts, even where it took the last steps.
+      _ = budget.spend(takeSteps())
+      if let contradiction {
         result.remaining.append(contradiction)
       } else {
         result.resolving.append(first)
@@ -75,33 +78,17 @@ extension IncrementalSolver {
   }
 }
 
-/// How much work an enumeration may still do.
+/// How much work an enumeration may still do: steps, which are the same in every run on every machine.
 struct SearchBudget {
-  let deadline: ContinuousClock.Instant?
   private var stepsLeft: Int
-  private var stepsToClock = 0
-  private(set) var isSpent = false
 
-  /// About a second of work, for callers without a deadline.
-  static let defaultSteps = 2_000_000
+  init(steps: Int) { stepsLeft = steps }
 
-  init(deadline: ContinuousClock.Instant? = nil, steps: Int = defaultSteps) {
-    self.deadline = deadline
-    stepsLeft = steps
-  }
-
-  /// Work without end, for what must be finished.
-  static var unlimited: SearchBudget { SearchBudget(steps: .max) }
+  var isSpent: Bool { stepsLeft < 0 }
 
   /// Whether there was enough left for so many steps.
   mutating func spend(_ steps: Int) -> Bool {
-    stepsLeft -= steps
-    stepsToClock -= steps
-    if stepsLeft < 0 { isSpent = true }
-    if let deadline, stepsToClock < 0 {
-      stepsToClock = 200
-      if ContinuousClock.now >= deadline { isSpent = true }
-    }
+    stepsLeft = stepsLeft < steps ? -1 : stepsLeft - steps
     return !isSpent
   }
 }

@@ -88,6 +88,9 @@ struct IncrementalSolver {
     return contradictionInResidue()
   }
 
+  /// How many steps settling took since this was asked last; one takes about as long as requiring a row.
+  mutating func takeSteps() -> Int { residue.takeSteps() }
+
   /// Whether those of `candidates` that wait can hold together.
   mutating func settle(_ candidates: [Int]) -> FarkasCertificate? {
     residue.clear()

@@ -23,6 +23,13 @@ struct Residue {
   private var reduced: [Row] = []
   private var roots: [Int32] = []
   private var coefficients: [Rational] = []
+  private var steps = 0
+
+  /// How much work deciding took since this was asked last.
+  mutating func takeSteps() -> Int {
+    defer { steps = 0 }
+    return steps
+  }
 
   mutating func clear() {
     reduced.removeAll(keepingCapacity: true)
@@ -44,7 +51,9 @@ struct Residue {
     if reduced.allSatisfy(\.holdsAtZero) { return .satisfiable([]) }
     if let (local, differences) = differenceGraph() {
       var graph = differences
-      if let cycle = graph.relax() { return .contradictory(shares(of: cycle)) }
+      let cycle = graph.relax()
+      steps += graph.steps
+      if let cycle { return .contradictory(shares(of: cycle)) }
       return .satisfiable(local.indices.map { (local[$0], graph.value(of: $0 + 1)) })
     }
     return decideMixed()
@@ -124,8 +133,10 @@ struct Residue {
         add(index, to: &graph)
       }
     }
-    if let cycle = graph.relax() { return .contradictory(shares(of: cycle)) }
-    switch ExactSimplex(rows: rows).feasibility() {
+    let cycle = graph.relax()
+    steps += graph.steps
+    if let cycle { return .contradictory(shares(of: cycle)) }
+    switch feasibility(of: rows) {
     case .contradictory(let certificate):
       return .contradictory(
         certificate.entries.map {
@@ -138,6 +149,17 @@ struct Residue {
           return (local[index], general[index] ? assignment[variable] : graph.value(of: index + 1))
         })
     }
+  }
+
+  private mutating func feasibility(of rows: [LinearRow]) -> Feasibility {
+    if rows.count >= GuidedDecision.fewestRows {
+      var guided = GuidedDecision(rows)
+      let decided = guided.decide()
+      steps += guided.steps
+      if let decided { return decided }
+    }
+    steps += rows.count * rows.count
+    return ExactSimplex(rows: rows).feasibility()
   }
 
   private func linearRow(_ index: Int) -> LinearRow {

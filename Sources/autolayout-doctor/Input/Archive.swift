@@ -30,8 +30,26 @@ protocol ArchiveMembers {
     _ body: (FileDescriptor, UnpackingProgram?) throws(InputError) -> Void
   ) throws(InputError)
 
+  /// Whether what is not read is unpacked all the same.
+  var unpacksAll: Bool { get }
+
+  /// Leaves what is left in the archive.
+  mutating func stop()
+
   /// - Throws: what to tell the user where the archive is not whole.
   func finish() throws(InputError)
+}
+
+/// How much something may unpack to before it is taken for a bomb.
+enum UnpackedSize {
+  /// What unpacks to more bytes, and more times its size, is taken for a bomb.
+  static let (harmless, harmlessRatio) = (UInt64(64) << 20, UInt64(200))
+
+  /// Bytes to which so many may unpack.
+  static func most(of packed: UInt64) -> UInt64 {
+    let (product, isOverflow) = packed.multipliedReportingOverflow(by: harmlessRatio)
+    return isOverflow ? .max : max(harmless, product)
+  }
 }
 
 /// Reads the logs in an archive, one after the other; the system's own programs unpack it.
@@ -47,15 +65,14 @@ struct Archive {
   private var failure: InputError?
   /// Whether the table of contents at the end of a zip archive is missing.
   private var isCut = false
+  /// Whether what stands behind a bomb was left unread.
+  private var endsAtBomb = false
 
   /// After so many files of an archive no more are read.
   private static let mostFiles = 10_000
-  /// What unpacks to more bytes, and more times its size, is taken for a bomb.
-  private static let (harmlessSize, harmlessRatio) = (UInt64(1) << 30, UInt64(200))
-
   /// Bytes to which the archive may unpack.
   private var most: UInt64 {
-    size.map { max(Self.harmlessSize, Self.harmlessRatio * $0) } ?? .max
+    size.map(UnpackedSize.most) ?? .max
   }
 
   /// Why a file of the archive is not read.
@@ -124,6 +141,11 @@ struct Archive {
       logs += 1
       if let reason = reason(toSkip: member, number: logs) {
         skip(member, reason)
+        if reason == .bomb, members.unpacksAll {
+          endsAtBomb = true
+          members.stop()
+          break
+        }
       } else {
         do throws(InputError) {
           try read(member, of: &members, body)
@@ -220,8 +242,9 @@ struct Archive {
       case .encrypted: "encrypted"
       case .archive: "an archive within the archive: unpack it first"
       case .bomb:
-        "too large: with it the archive unpacks to more than \(Self.harmlessRatio) times its size, "
+        "too large: with it the archive unpacks to more than \(UnpackedSize.harmlessRatio) times its size, "
           + "as zip bombs do; unpack it elsewhere if you trust it"
+          + (endsAtBomb ? "; what stands behind it in the archive was not read either" : "")
       case .tooMany: "behind the first \(Self.mostFiles) logs of the archive"
       }
     let others = count == 1 ? "" : " (as \(count - 1) more for the same reason)"
@@ -286,6 +309,10 @@ struct ZipListing: ArchiveMembers {
       throw InputError("\(label): no descriptor to unpack it through: \(error)")
     }
   }
+
+  var unpacksAll: Bool { false }
+
+  mutating func stop() { members = [] }
 
   mutating func next() -> ArchiveMember? { members.popFirst() }
 

@@ -23,6 +23,8 @@ struct OpenInput: ByteSource {
   private var first: ArraySlice<UInt8>
   /// How many bytes there may be; `nil` where any number may.
   private let most: UInt64?
+  /// Whether it is a packed file of its own, and not one of an archive.
+  private let isAlone: Bool
   /// Whether the last byte was read: a terminal can be read on behind its end.
   private var isAtEnd: Bool
   private var isClosed = false
@@ -45,14 +47,21 @@ struct OpenInput: ByteSource {
     // An archive of tar's may be compressed as a whole.
     let (unpacked, program) = try raw.unpacked()
     guard Archive.begins(with: unpacked.head)
-    else { return try OpenInput(unpacked, program.map { [$0] } ?? []).use(body) }
+    else {
+      let most = program == nil ? nil : size.map { UnpackedSize.most(of: UInt64($0)) }
+      return try OpenInput(unpacked, program.map { [$0] } ?? [], most: most, isAlone: true).use(
+        body)
+    }
     var archive = Archive(unpacked, size: size, patterns)
     try archive.readAll(of: unpacked, program, body)
   }
 
   /// Reads what `raw` holds, or what the last of `programs` unpacks to it, at most `most` bytes;
   /// becomes their owner.
-  init(_ raw: RawInput, _ programs: [UnpackingProgram], most: UInt64? = nil) {
+  init(
+    _ raw: RawInput, _ programs: [UnpackingProgram], most: UInt64? = nil, isAlone: Bool = false
+  ) {
+    self.isAlone = isAlone
     (name, label, descriptor) = (raw.name, raw.label, raw.descriptor)
     self.programs = programs
     self.most = most
@@ -118,7 +127,11 @@ struct OpenInput: ByteSource {
     }
     bytesRead += count
     if let most, bytesRead > most {
-      throw InputError("\(label) holds more than its archive allows; it was not read on")
+      throw InputError(
+        isAlone
+          ? "\(label) unpacks to more than \(UnpackedSize.harmlessRatio) times its size, as bombs do; it was "
+            + "not read on: unpack it elsewhere if you trust it"
+          : "\(label) holds more than its archive allows; it was not read on")
     }
     return count
   }

@@ -31,6 +31,7 @@ struct TarStream: ArchiveMembers {
   private let program: UnpackingProgram?
   private let label: String
   private var isCut = false
+  private var isStopped = false
 
   /// The archive that `raw` is, or that `program` writes to it; becomes the owner of both.
   init(_ raw: RawInput, _ program: UnpackingProgram?) {
@@ -39,6 +40,10 @@ struct TarStream: ArchiveMembers {
     label = raw.label
     self.program = program
   }
+
+  var unpacksAll: Bool { true }
+
+  mutating func stop() { isStopped = true }
 
   mutating func next() -> ArchiveMember? {
     var longName: String?
@@ -85,6 +90,12 @@ struct TarStream: ArchiveMembers {
 
   /// - Throws: where the archive is damaged or cut off.
   func finish() throws(InputError) {
+    if isStopped {
+      // The program ends where nobody reads on.
+      try? descriptor.close()
+      try? program?.finish()
+      return
+    }
     // A program that still pads its output would take a closed pipe for a failure.
     var padding = self
     padding.skip(Self.mostPadding)

@@ -1,0 +1,85 @@
+"""What nobody would write by hand: dense systems, very long lists, many different reports, bombs, many sources.
+
+Ours is the whole command, from the log to its answer as text. Where a peer does the same it stands beside ours.
+"""
+import os
+import pathlib
+import random
+import shutil
+import zipfile
+
+import hard_logs
+import logs
+import runs
+
+VIEW_CONTROLLER = """import UIKit
+
+final class Screen%(number)dViewController: UIViewController {
+  let title%(number)d = UILabel()
+  let card%(number)d = UIView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(card%(number)d)
+    card%(number)d.addSubview(title%(number)d)
+    for child in [card%(number)d, title%(number)d] { child.translatesAutoresizingMaskIntoConstraints = false }
+    NSLayoutConstraint.activate([
+      card%(number)d.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: %(gap)d),
+      card%(number)d.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -%(gap)d),
+      title%(number)d.topAnchor.constraint(equalTo: card%(number)d.topAnchor, constant: 12),
+      title%(number)d.heightAnchor.constraint(equalToConstant: %(height)d),
+    ])
+  }
+}
+"""
+
+
+def inputs():
+    """Titles and what makes each log."""
+    for kind in ("sizes", "edges", "equations", "planted"):
+        yield "3,000 dense constraints, %s" % kind, lambda kind=kind: hard_logs.listed(
+            hard_logs.dense(kind, 3000, 350, 1)).encode()
+    yield "100,000 constraints in one list", lambda: hard_logs.listed(hard_logs.sparse(100_000, 1)).encode()
+    yield "a chain of 5,000, all of it", lambda: hard_logs.listed(hard_logs.chain(5000)).encode()
+    source = random.Random(7)
+    yield "100 different reports", lambda: b"".join(logs.report(source) for _ in range(100))
+
+
+def comparisons(doctor, folder, rounds):
+    path = os.path.join(folder, "hard.log")
+    for title, make in inputs():
+        pathlib.Path(path).write_bytes(make())
+        yield runs.compare("bounds", title, {"ours": runs.command([doctor, path])}, rounds)
+    os.unlink(path)
+    bomb = os.path.join(folder, "bomb.zip")
+    with zipfile.ZipFile(bomb, "w", zipfile.ZIP_DEFLATED) as archive, archive.open("large.log", "w") as member:
+        for _ in range(1024):
+            member.write(bytes(1 << 20))
+    yield runs.compare("bounds", "a zip bomb of 1 GiB", {"ours": runs.command([doctor, bomb], codes=(0, 1, 2))}, rounds)
+    yield from sources(doctor, folder, rounds)
+
+
+def sources(doctor, folder, rounds):
+    """1,000 files of source, read for the first time and again."""
+    beside = os.path.join(os.path.dirname(doctor), "autolayout-doctor-sites")
+    if not os.path.exists(beside) and not shutil.which("autolayout-doctor-sites"):
+        print("1,000 files of source are left out: autolayout-doctor-sites is not there.")
+        return
+    app = pathlib.Path(folder, "app")
+    app.mkdir()
+    source = random.Random(11)
+    for number in range(1000):
+        text = VIEW_CONTROLLER % {"number": number, "gap": source.randint(4, 40), "height": source.randint(20, 90)}
+        (app / ("Screen%d.swift" % number)).write_text(text)
+    log = pathlib.Path(folder, "one.log")
+    log.write_bytes(logs.report(random.Random(7)))
+    cache = pathlib.Path(folder, "cache")
+    environment = dict(os.environ, XDG_CACHE_HOME=str(cache))
+    run = runs.command([doctor, "--source", str(app), str(log)], environment=environment)
+
+    def cold():
+        shutil.rmtree(cache, ignore_errors=True)
+        return run()
+
+    yield runs.compare("bounds", "--source on 1,000 files, cold", {"ours": cold}, rounds)
+    yield runs.compare("bounds", "--source on 1,000 files, again", {"ours": run}, rounds)

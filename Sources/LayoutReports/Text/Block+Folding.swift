@@ -1,0 +1,115 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What is long is told short: the middle of a block with many rows becomes one row that keeps the sum of
+/// those it stands for.
+struct BlockFolding {
+  /// Constraints that further sentences speak of; their rows stay.
+  var keeping: Set<ConstraintID> = []
+  /// How many rows a block may have.
+  var most = Self.mostRows
+  /// How many of them are told at each end of a longer one.
+  var ends = 5
+  /// How the reader asks for all of it.
+  var hint = ""
+  /// How a number is written.
+  var style: NumberStyle
+
+  /// What a reader follows row by row.
+  static let mostRows = 12
+
+  /// Rows that are folded where nobody follows them one by one.
+  static let mostLines = 40
+
+  func folded(_ block: Block) -> Block {
+    switch block {
+    case .rows(let rows): .rows(folded(rows))
+    case .sum(let rows, let total): .sum(folded(rows), total: total)
+    case .list(let entries): .list(folded(entries))
+    default: block
+    }
+  }
+
+  func folded(_ rows: [Block.Summand]) -> [Block.Summand] {
+    if rows.count <= most { return rows }
+    var result: [Block.Summand] = []
+    for run in runs(rows.map(\.constraint)) {
+      guard run.isHidden else {
+        result += rows[run.rows]
+        continue
+      }
+      let hidden = rows[run.rows]
+      result.append(Block.Summand(number: sum(hidden), text: more(hidden.map(\.label))))
+    }
+    return result
+  }
+
+  private func folded(_ entries: [Block.Entry]) -> [Block.Entry] {
+    if entries.count <= most { return entries }
+    return runs(entries.map(\.constraint)).flatMap { run in
+      run.isHidden
+        ? [Block.Entry(more(Array(repeating: nil, count: run.rows.count)))]
+        : Array(entries[run.rows])
+    }
+  }
+
+  private struct Run {
+    var rows: Range<Int>
+    var isHidden: Bool
+  }
+
+  /// Rows that are told and rows that are not, in turn; a single row is told rather than counted.
+  private func runs(_ rows: [ConstraintID?]) -> [Run] {
+    var isShown = rows.indices.map { index in
+      index < ends || index >= rows.count - ends || rows[index].map(keeping.contains) ?? false
+    }
+    for index in rows.indices.dropFirst().dropLast() where isShown[index - 1] && isShown[index + 1]
+    {
+      isShown[index] = true
+    }
+    var runs: [Run] = []
+    for index in rows.indices {
+      if let last = runs.last, last.isHidden != isShown[index] {
+        runs[runs.count - 1].rows = last.rows.lowerBound..<index + 1
+      } else {
+        runs.append(Run(rows: index..<index + 1, isHidden: !isShown[index]))
+      }
+    }
+    return runs
+  }
+
+  /// What the rows add up to, where each of them is a number.
+  private func sum(_ rows: ArraySlice<Block.Summand>) -> String {
+    var sum = Rational.zero
+    for row in rows where !row.number.isEmpty {
+      guard let amount = row.amount else { return "" }
+      sum += amount
+    }
+    if rows.allSatisfy(\.number.isEmpty) { return "" }
+    return (sum.isNegative ? "− " : "+ ") + style.text(sum.magnitude)
+  }
+
+  private func more(_ labels: [Int?]) -> String {
+    let known = labels.compactMap(\.self)
+    var numbers = ""
+    if known.count == labels.count, let first = known.first, let last = known.last,
+      known.elementsEqual(first...max(first, last))
+    {
+      numbers = ", \(first) to \(last)"
+    }
+    return "… \(labels.count) more\(numbers)\(hint)"
+  }
+}
+
+extension BlockFolding {
+  /// For the rows of the first conflict: the one that was dropped stays, and those that the first ways
+  /// speak of.
+  init(_ context: ReportContext, _ telling: ConflictTelling) {
+    let ways = context.diagnosis.remedies.prefix(3).compactMap(\.constraints.first)
+    self.init(
+      keeping: Set(ways + [context.report.broken].compactMap(\.self)),
+      hint: context.hints.text(.everything, before: ": "), style: telling.style)
+  }
+}

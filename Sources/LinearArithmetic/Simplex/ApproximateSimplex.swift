@@ -1,0 +1,293 @@
+/// Looks in floating point for the rows that decide a system: those of a contradiction, or those that
+/// hold with equality at a point where all rows hold. What it finds is a guess until `GuidedDecision`
+/// has computed it exactly.
+///
+/// The dual simplex method over tight rows (Lemke, "The dual method of solving the linear programming
+/// problem", Naval Research Logistics Quarterly 1, 1954): while a row is violated, it takes the place of
+/// a tight row that may give way; where none may, the tight rows that the violated one is a sum of
+/// contradict it. These are linearly independent, so none of them can be left out. Rows are looked at in
+/// growing prefixes, so that a contradiction is found among the first rows that have one.
+///
+/// The objective counts for nothing but the order of steps: a tight row gets a cost of its own, which
+/// makes every later step raise the objective and keeps the method from going in circles.
+struct ApproximateSimplex {
+  enum Outcome {
+    /// Indices of rows that cannot hold together.
+    case contradiction([Int])
+    /// Rows that hold with equality, and the variables that are 0, at a point where all rows hold.
+    case point(tight: [Int], zeros: [Int])
+    /// The work grew too large or the numbers too inexact.
+    case lost
+  }
+
+  private struct Row {
+    var terms: Range<Int>
+    /// The sum of the terms lies between these.
+    var lower: Double
+    var upper: Double
+  }
+
+  private var rows: [Row] = []
+  private var variables: [Int32] = []
+  private var coefficients: [Double] = []
+
+  private let variableCount: Int
+  /// Where every variable lies now.
+  private var values: [Double]
+  /// Basic variables as sums of columns: a variable that was never moved, or a tight row.
+  private var tableau: SparseTableau<Approximation>
+  /// For a column, what it costs to let it go; -1 for one that is not tight.
+  private var costs: [Double]
+  /// For a tight row, 1 at its lower end, -1 at its upper end, 0 for an equation.
+  private var sides: [Int8]
+  private var sums: [Double]
+  private var touched: [Int32] = []
+  private var cursor = 0
+  private(set) var work = 0
+
+  private static let workLimit = 60_000_000
+  private static let firstPrefix = 64
+  private static let violation = 1e-7
+
+  init(variableCount: Int, rowCount: Int) {
+    self.variableCount = variableCount
+    values = Array(repeating: 0, count: variableCount)
+    tableau = SparseTableau(variableCount: variableCount + rowCount)
+    costs = Array(repeating: -1, count: variableCount + rowCount)
+    sides = Array(repeating: 0, count: variableCount + rowCount)
+    sums = Array(repeating: 0, count: variableCount + rowCount)
+  }
+
+  /// Adds the row `sum(terms) + constant relation 0`, scaled so that its largest coefficient is 1.
+  mutating func append(
+    _ terms: [(variable: Int32, coefficient: Double)], constant: Double, _ relation: Relation
+  ) {
+    let start = variables.count
+    let scale = 1 / (terms.map(\.coefficient.magnitude).max() ?? 1)
+    for term in terms {
+      variables.append(term.variable)
+      coefficients.append(term.coefficient * scale)
+    }
+    rows.append(
+      Row(
+        terms: start..<variables.count,
+        lower: relation == .lessOrEqual ? -.infinity : -constant * scale,
+        upper: relation == .greaterOrEqual ? .infinity : -constant * scale))
+  }
+
+  /// Decides all rows; the first `settled` of them are looked at together from the beginning.
+  mutating func decide(beginningWith settled: Int) -> Outcome {
+    var end = min(settled + Self.firstPrefix, rows.count)
+    while true {
+      var steps = 0
+      while let violated = violatedRow(before: end) {
+        if work > Self.workLimit { return .lost }
+        if let conflict = tighten(violated) { return conflict }
+        steps += 1
+        if steps % 64 == 0 { refresh() }
+      }
+      if end == rows.count { return point() }
+      end = min(max(2 * end, settled + 2 * Self.firstPrefix), rows.count)
+    }
+  }
+
+  // MARK: - Which row
+
+  private func activity(_ row: Int) -> Double {
+    var sum = 0.0
+    for position in rows[row].terms {
+      sum += coefficients[position] * values[Int(variables[position])]
+    }
+    return sum
+  }
+
+  /// How far a row is from holding, 0 where rounding explains it.
+  private func violation(of row: Int) -> Double {
+    let sum = activity(row)
+    let violation = max(rows[row].lower - sum, sum - rows[row].upper)
+    return violation > Self.violation * (1 + sum.magnitude) ? violation : 0
+  }
+
+  /// The row that is violated most among the next few hundred, from where the last search ended.
+  private mutating func violatedRow(before end: Int) -> Int? {
+    var looked = 0
+    var best: (row: Int, violation: Double)?
+    while looked < end {
+      if cursor >= end { cursor = 0 }
+      let violation = violation(of: cursor)
+      if violation > best?.violation ?? 0 { best = (cursor, violation) }
+      cursor += 1
+      looked += 1
+      if looked % 512 == 0, best != nil { break }
+    }
+    work += looked
+    return best?.row
+  }
+
+  // MARK: - One step
+
+  /// Makes a violated row tight; answers with the contradiction where nothing can give way.
+  private mutating func tighten(_ row: Int) -> Outcome? {
+    if costs[variableCount + row] >= 0 {
+      // It moved away from its end by rounding alone.
+      refresh()
+      return violation(of: row) > 0 ? .lost : nil
+    }
+    let sum = activity(row)
+    let isLow = sum < rows[row].lower
+    let target = isLow ? rows[row].lower : rows[row].upper
+    let line = line(of: row)
+    var reduced = 0.0
+    guard let leaving = free(in: line) ?? costly(in: line, isLow: isLow, ratio: &reduced) else {
+      let tight = line.columns.map { Int($0) - variableCount }
+      return tight.contains { $0 < 0 } ? .lost : .contradiction((tight + [row]).sorted())
+    }
+    charge(line, isLow: isLow, ratio: reduced)
+    enter(row, for: leaving, line, by: target - sum)
+    let column = variableCount + row
+    costs[column] = reduced > 0 ? reduced : 1 + Double((row &* 2_654_435_761) & 0xFFFF) / 65_536
+    sides[column] = rows[row].lower == rows[row].upper ? 0 : isLow ? 1 : -1
+    return nil
+  }
+
+  /// The row as a sum of columns.
+  private mutating func line(of row: Int) -> SparseTableau<Approximation>.Row {
+    touched.removeAll(keepingCapacity: true)
+    for position in rows[row].terms {
+      let (variable, factor) = (Int(variables[position]), coefficients[position])
+      if tableau.isBasic(variable) {
+        let source = tableau.rows[Int(tableau.rowOfVariable[variable])]
+        for index in source.columns.indices {
+          add(factor * source.coefficients[index].value, at: source.columns[index])
+        }
+      } else {
+        add(factor, at: Int32(variable))
+      }
+    }
+    var line = SparseTableau<Approximation>.Row()
+    for column in touched.sorted() {
+      if sums[Int(column)].magnitude > Approximation.tolerance {
+        line.columns.append(column)
+        line.coefficients.append(Approximation(sums[Int(column)]))
+      }
+      sums[Int(column)] = 0
+    }
+    work += 2 * touched.count
+    return line
+  }
+
+  private mutating func add(_ value: Double, at column: Int32) {
+    if sums[Int(column)] == 0 { touched.append(column) }
+    sums[Int(column)] += value
+    // A column that cancels stays in the list.
+    if sums[Int(column)] == 0 { sums[Int(column)] = .leastNormalMagnitude }
+  }
+
+  /// A variable that was never moved: of those with a large coefficient the first.
+  private func free(in line: SparseTableau<Approximation>.Row) -> Int? {
+    var largest = 0.0
+    for (column, coefficient) in zip(line.columns, line.coefficients)
+    where Int(column) < variableCount {
+      largest = max(largest, coefficient.value.magnitude)
+    }
+    if largest == 0 { return nil }
+    return line.columns.indices.first {
+      Int(line.columns[$0]) < variableCount && line.coefficients[$0].value.magnitude >= largest / 4
+    }
+  }
+
+  /// The tight row that gives way at the least cost for each unit; of several the one with the largest
+  /// coefficient.
+  private func costly(
+    in line: SparseTableau<Approximation>.Row, isLow: Bool, ratio: inout Double
+  ) -> Int? {
+    var best: (index: Int, ratio: Double, size: Double)?
+    for index in line.columns.indices {
+      let column = Int(line.columns[index])
+      let coefficient = line.coefficients[index].value
+      let rises = (coefficient > 0) == isLow
+      guard sides[column] == (rises ? 1 : -1) else { continue }
+      let size = coefficient.magnitude
+      let next = max(0, costs[column]) / size
+      if let known = best {
+        let isTie = (next - known.ratio).magnitude <= 1e-9 * (1 + known.ratio)
+        if isTie ? size <= known.size : next > known.ratio { continue }
+      }
+      best = (index, next, size)
+    }
+    ratio = best?.ratio ?? 0
+    return best?.index
+  }
+
+  private mutating func charge(
+    _ line: SparseTableau<Approximation>.Row, isLow: Bool, ratio: Double
+  ) {
+    if ratio == 0 { return }
+    for index in line.columns.indices {
+      let column = Int(line.columns[index])
+      let change = ratio * line.coefficients[index].value * Double(sides[column])
+      costs[column] = max(0, costs[column] - (isLow ? change : -change))
+    }
+  }
+
+  private mutating func enter(
+    _ row: Int, for leaving: Int, _ line: SparseTableau<Approximation>.Row, by distance: Double
+  ) {
+    let column = Int(line.columns[leaving])
+    let step = distance / line.coefficients[leaving].value
+    let entries = tableau.column(column)
+    for entry in entries {
+      values[Int(tableau.basic[entry.row])] += entry.coefficient.value * step
+      work += tableau.rows[entry.row].columns.count + line.columns.count
+    }
+    if column < variableCount { values[column] += step }
+    let place = tableau.append(variableCount + row, line)
+    tableau.pivot(
+      row: place, entering: column, entries: entries + [(place, line.coefficients[leaving])])
+    if column >= variableCount {
+      tableau.remove(place)
+      costs[column] = -1
+      sides[column] = 0
+    }
+  }
+
+  /// Computes all values anew from the tight rows.
+  private mutating func refresh() {
+    for (row, variable) in zip(tableau.rows, tableau.basic) where Int(variable) < variableCount {
+      var sum = 0.0
+      for index in row.columns.indices {
+        sum += row.coefficients[index].value * end(of: Int(row.columns[index]))
+      }
+      values[Int(variable)] = sum
+      work += row.columns.count
+    }
+  }
+
+  /// Where a column stands: a variable that was never moved at 0, a tight row at its end.
+  private func end(of column: Int) -> Double {
+    if column < variableCount { return 0 }
+    let row = rows[column - variableCount]
+    return sides[column] < 0 ? row.upper : row.lower
+  }
+
+  private func point() -> Outcome {
+    let tight = rows.indices.filter { costs[variableCount + $0] >= 0 }
+    return .point(tight: tight, zeros: (0..<variableCount).filter { !tableau.isBasic($0) })
+  }
+}
+
+/// A number in floating point, with which a tableau is a guess.
+struct Approximation: TableauNumber {
+  let value: Double
+
+  init(_ value: Double) { self.value = value }
+
+  /// What is smaller came from rounding.
+  static let tolerance = 1e-9
+
+  var isZero: Bool { value.magnitude <= Self.tolerance }
+  var reciprocal: Self { Self(1 / value) }
+  static func + (a: Self, b: Self) -> Self { Self(a.value + b.value) }
+  static func * (a: Self, b: Self) -> Self { Self(a.value * b.value) }
+  static prefix func - (a: Self) -> Self { Self(-a.value) }
+}

@@ -1,0 +1,120 @@
+@testable import LinearArithmetic
+import TestSupport
+import Testing
+
+/// Many rows over few unknowns, in which floating point finds what exact arithmetic claims.
+struct DenseSystemTests {
+  /// Rows between sizes of views, each at least 0: drawn freely, or so that they agree but for the last.
+  private struct Draw {
+    var rows: [LinearRow] = []
+    let members: Int
+
+    init(_ count: Int, views: Int, agreeing: Bool, seed: UInt64) {
+      var random = SeededGenerator(from: seed)
+      let values = (0..<views).map { _ in Rational(Int.random(in: 0...200, using: &random)) }
+      let factors = [Rational(1, 2), Rational(3, 4), 1, Rational(5, 4), Rational(3, 2), 2]
+      members = count
+      for number in 0..<count {
+        let first = Int.random(in: 0..<views, using: &random)
+        let second = (first + Int.random(in: 1..<views, using: &random)) % views
+        let third = (second + 1) % views == first ? (second + 2) % views : (second + 1) % views
+        let factor = factors[Int.random(in: 0..<factors.count, using: &random)]
+        let relation = Relation.allCases[Int.random(in: 0..<3, using: &random)]
+        let rest = factor * values[second] + values[third]
+        var constant =
+          agreeing ? rest - values[first] : Rational(Int.random(in: -60...60, using: &random))
+        if relation == .lessOrEqual {
+          constant = constant - Rational(Int.random(in: 0...9, using: &random))
+        }
+        if relation == .greaterOrEqual {
+          constant += Rational(Int.random(in: 0...9, using: &random))
+        }
+        if agreeing, number == count - 1 { constant += relation == .greaterOrEqual ? -900 : 900 }
+        rows.append(
+          LinearRow(
+            LinearForm(
+              [
+                .init(VariableID(rawValue: Int32(first)), 1),
+                .init(VariableID(rawValue: Int32(second)), -factor),
+                .init(VariableID(rawValue: Int32(third)), -1),
+              ], constant: constant), relation))
+      }
+      for view in 0..<views {
+        rows.append(
+          LinearRow(LinearForm([.init(VariableID(rawValue: Int32(view)), 1)]), .greaterOrEqual))
+      }
+    }
+  }
+
+  @Test(arguments: [(false, UInt64(1)), (false, 2), (true, 3), (true, 4)])
+  func `a conflict among many rows is irreducible and no larger than the unknowns allow`(
+    _ agreeing: Bool, _ seed: UInt64
+  ) throws {
+    let draw = Draw(240, views: 40, agreeing: agreeing, seed: seed)
+    let system = LinearSystem(rows: draw.rows)
+    let conflict = try #require(try system.irreducibleConflict { $0 < draw.members })
+    #expect(conflict.isShownIrreducible)
+    #expect(conflict.certificate.entries.count <= 41)
+    #expect(Checker.contradiction(of: conflict.certificate, in: draw.rows) != nil)
+    let bounds = Array(draw.members..<draw.rows.count)
+    for left in conflict.rows {
+      // The plain exact method, which shares nothing with the search.
+      let kept = (conflict.rows + bounds).filter { $0 != left }.map { draw.rows[$0] }
+      guard case .satisfiable(let witness) = ExactSimplex(rows: kept).feasibility() else {
+        Issue.record("row \(left) is not needed")
+        continue
+      }
+      #expect(kept.allSatisfy { Checker.satisfies(witness, $0) })
+    }
+    #expect(try system.irreducibleConflict { $0 < draw.members } == conflict)
+  }
+
+  @Test func `rows that agree are given a point where all of them hold`() throws {
+    var draw = Draw(240, views: 40, agreeing: true, seed: 5)
+    draw.rows.remove(at: draw.members - 1)
+    guard case .satisfiable(let witness) = try LinearSystem(rows: draw.rows).feasibility() else {
+      Issue.record("no point was found")
+      return
+    }
+    #expect(draw.rows.allSatisfy { Checker.satisfies(witness, $0) })
+  }
+
+  @Test(arguments: UInt64(1)...40)
+  func `what floating point leads to is what the exact method says`(_ seed: UInt64) throws {
+    let draw = Draw(60, views: 24 + Int(seed), agreeing: seed % 2 == 0, seed: seed)
+    var guided = GuidedDecision(draw.rows)
+    let exact = ExactSimplex(rows: draw.rows).feasibility()
+    switch (guided.decide(), exact) {
+    case (.contradictory(let certificate)?, .contradictory):
+      #expect(Checker.contradiction(of: certificate, in: draw.rows) != nil)
+    case (.satisfiable(let witness)?, .satisfiable):
+      #expect(draw.rows.allSatisfy { Checker.satisfies(witness, $0) })
+    case (nil, _): Issue.record("nothing was decided")
+    default: Issue.record("the methods disagree")
+    }
+  }
+
+  @Test func `all conflicts of a dense system are the same in every run`() throws {
+    let draw = Draw(300, views: 40, agreeing: false, seed: 6)
+    let system = LinearSystem(rows: draw.rows)
+    let first = try system.conflicts(members: { $0 < draw.members }, steps: 20_000)
+    let second = try system.conflicts(members: { $0 < draw.members }, steps: 20_000)
+    #expect(first.conflicts == second.conflicts)
+    #expect(first.corrections == second.corrections)
+    #expect(!first.conflicts.isEmpty)
+    #expect(first.conflictsCompleteness == .outOfTime)
+    #expect(first.conflicts.allSatisfy(\.isShownIrreducible))
+  }
+
+  @Test func `sparse equations are solved exactly, and contradictory ones are not`() {
+    var elimination = ExactElimination(unknownCount: 3)
+    elimination.append([(0, 1), (1, 2)], constant: 5)
+    elimination.append([(1, 3), (2, -1)], constant: 4)
+    elimination.append([(0, 1), (2, 1)], constant: Rational(10, 3))
+    #expect(elimination.solve() == [Rational(1, 3), Rational(7, 3), 3])
+    var contradictory = ExactElimination(unknownCount: 1)
+    contradictory.append([(0, 2)], constant: 4)
+    contradictory.append([(0, 1)], constant: 3)
+    #expect(contradictory.solve() == nil)
+  }
+}
