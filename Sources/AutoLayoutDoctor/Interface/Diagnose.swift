@@ -126,8 +126,9 @@ public struct DiagnosisOptions: Hashable, Sendable {
   public var seeksRemedies = true
   /// How many minimal conflicts are looked for in one report.
   public var conflictLimit = 64
-  /// How long they are looked for on a slow machine. It is counted in steps, so that a report has the same
-  /// answer in every run.
+  /// How long they are looked for on a slow machine.
+  ///
+  /// It is counted in steps, so that a report has the same answer in every run.
   public var timeLimit = Duration.seconds(2)
 
   /// Options that suit an ordinary log.

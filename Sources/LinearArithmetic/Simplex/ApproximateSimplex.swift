@@ -1,6 +1,7 @@
-/// Looks in floating point for the rows that decide a system: those of a contradiction, or those that
-/// hold with equality at a point where all rows hold. What it finds is a guess until `GuidedDecision`
-/// has computed it exactly.
+/// Looks in floating point for the rows that decide a system.
+///
+/// They are those of a contradiction, or those that hold with equality at a point where all rows hold.
+/// What it finds is a guess until `GuidedDecision` has computed it exactly.
 ///
 /// The dual simplex method over tight rows (Lemke, "The dual method of solving the linear programming
 /// problem", Naval Research Logistics Quarterly 1, 1954): while a row is violated, it takes the place of

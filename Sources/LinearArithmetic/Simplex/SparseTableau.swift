@@ -41,8 +41,8 @@ struct SparseTableau<Number: TableauNumber> {
 
   func isBasic(_ variable: Int) -> Bool { rowOfVariable[variable] >= 0 }
 
-  /// Adds `variable = row`, where `row` holds only nonbasic variables and `variable` is in no row.
-  /// Answers with its place.
+  /// Adds `variable = row`, where `row` holds only nonbasic variables and `variable` is in no row;
+  /// answers with the row's place.
   @discardableResult
   mutating func append(_ variable: Int, _ row: Row) -> Int {
     let index = removed.popLast() ?? rows.count
