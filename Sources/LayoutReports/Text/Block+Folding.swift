@@ -60,24 +60,24 @@ struct BlockFolding {
     var isHidden: Bool
   }
 
-  /// Rows that are told and rows that are not, in turn; a single row is told rather than counted.
+  /// Fewer rows are told rather than counted.
+  private static let fewestHidden = 3
+
+  /// Rows that are told and rows that are not, in turn.
   private func runs(_ rows: [ConstraintID?]) -> [Run] {
-    var isShown = rows.indices.map { index in
-      index < ends || index >= rows.count - ends || rows[index].map(keeping.contains) ?? false
-    }
-    for index in rows.indices.dropFirst().dropLast() where isShown[index - 1] && isShown[index + 1]
-    {
-      isShown[index] = true
-    }
     var runs: [Run] = []
     for index in rows.indices {
-      if let last = runs.last, last.isHidden != isShown[index] {
+      let isHidden =
+        index >= ends && index < rows.count - ends && !(rows[index].map(keeping.contains) ?? false)
+      if let last = runs.last, last.isHidden == isHidden {
         runs[runs.count - 1].rows = last.rows.lowerBound..<index + 1
       } else {
-        runs.append(Run(rows: index..<index + 1, isHidden: !isShown[index]))
+        runs.append(Run(rows: index..<index + 1, isHidden: isHidden))
       }
     }
-    return runs
+    return runs.map {
+      Run(rows: $0.rows, isHidden: $0.isHidden && $0.rows.count >= Self.fewestHidden)
+    }
   }
 
   /// What the rows add up to, where each of them is a number.
