@@ -169,11 +169,15 @@ class SDK:
                 "-compile-module-from-interface", interface, "-o", output, "-module-name", name, *flags))
             if told.returncode == 0 and output.exists():
                 return
-            refused = {int(line) for line in re.findall(rf"{name}\.swiftinterface:(\d+):\d+: error: (?!failed)", told.stderr)}
+            refused = dict(re.findall(rf"{name}\.swiftinterface:(\d+):\d+: error: (?!failed)(.*)", told.stderr))
             if not refused or not is_lenient:
                 break
-            for number in sorted(refused, reverse=True):
-                drop(lines, number - 1)
+            for number, reason in sorted(((int(line), text) for line, text in refused.items()), reverse=True):
+                if "does not override" in reason:
+                    # What it overrides is not printed.
+                    lines[number - 1] = lines[number - 1].replace("override ", "")
+                else:
+                    drop(lines, number - 1)
         raise Trouble(f"the module {name} cannot be made for a Mac: {told.stderr[:600]}")
 
     def header(self, name, imports):
