@@ -549,8 +549,11 @@ struct ClaimChecker {
         ? nil : "is in no controller's view"
     case "framedAsCell":
       let isFilling = named.allSatisfy { $0["raw"]?.string?.contains("h=-&- v=-&-") == true }
-      let cell = isFilling ? items[item["superview"]?.string ?? ""] : item
-      return cell?["class"]?.string?.hasSuffix("Cell") == true ? nil : "is no cell's"
+      // A list lays out its cells by frame, and a cell the view that fills it.
+      let cells =
+        [item] + (isFilling ? [items[item["superview"]?.string ?? ""]].compactMap(\.self) : [])
+      return cells.contains { $0["class"]?.string?.hasSuffix("Cell") == true }
+        ? nil : "is no cell's"
     case "chosen": return isUnset ? "prints as nobody's" : nil
     case "unset": return isUnset && !isSystems ? nil : "prints as somebody's"
     case "onlyHoldsOthers":
@@ -594,7 +597,7 @@ struct ClaimChecker {
       return raw.contains(outerMark)
     }
     return holds || report["kind"]?.string == "layout" || isInTree(innerMark, outerMark)
-      ? nil : "is printed nowhere"
+      || isCalledSuperview(outerMark, of: innerMark) ? nil : "is printed nowhere"
   }
 
   private func isContentView(_ inner: JSONValue, of outer: JSONValue) -> Bool {
@@ -617,6 +620,15 @@ struct ClaimChecker {
       if outermost == nil, !line.contains("Constraint:") { outermost = column(outer, line) }
     }
     return false
+  }
+
+  /// Whether UIKit says below a view that it did not find which view that one's superview is.
+  private func isCalledSuperview(_ outer: String?, of inner: String?) -> Bool {
+    guard let inner, let outer else { return false }
+    return zip(lines, lines.dropFirst()).contains { line, next in
+      line.contains("View not found in container hierarchy:") && line.contains(inner)
+        && next.contains("That view's superview:") && next.contains(outer)
+    }
   }
 
   private static func mark(_ item: JSONValue) -> String? {

@@ -94,7 +94,7 @@ package struct ClaimList: Sendable {
       if !own.isEmpty { add(.made(by: owner), own) }
       if owner == .system { for id in own { areMadeBySystem[id.index] = true } }
     }
-    for id in members where system[id].origin == .encapsulatedSize {
+    for id in members where system[id].origin == .encapsulatedSize && system[id].isPlainSize {
       add(.imposedSize(isGuessed: system[id].isImposedByGuess), [id])
     }
     for id in members where system.cells.areProbablyMeasured(by: id) { add(.measuringWidth, [id]) }
