@@ -70,8 +70,8 @@ enum LayoutHangText {
       """
     case .layoutInLayout:
       """
-      Inside of layout, calls stand that lay out again or mark a view as in need of layout. The next pass \
-      finds that mark and begins anew.
+      Inside of layout, calls stand that lay out again or mark a view as in need of layout. Each starts \
+      layout once more, at once or in the next pass.
       """
     case .layout:
       """
