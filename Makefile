@@ -187,14 +187,13 @@ test-tsan: system-packages
 	TSAN_OPTIONS="suppressions=$(CURDIR)/Scripts/thread-sanitizer.suppressions $(if $(SYMBOLIZER),external_symbolizer_path=$(SYMBOLIZER))" \
 	  $(SWIFT) test --sanitize thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build-tsan
 
-# Tells which lines of reading, solving and diagnosing no test runs; fails below 95 %. See docs/trust.md.
+# Tells which lines of reading, solving and diagnosing no test runs; fails below 95 %. See docs/trust.md. On a Mac the
+# tests are a bundle, with the program in it.
 LLVM_COV ?= $(if $(filter Darwin,$(shell uname -s)),xcrun llvm-cov,$(dir $(realpath $(shell command -v $(SWIFT))))llvm-cov)
-# On a Mac the tests are a bundle, with the program in it.
-TESTS_OF_BUNDLE := $(if $(filter Darwin,$(shell uname -s)),/Contents/MacOS/*PackageTests)
 COVERED := LinearArithmetic|LayoutLogs|JSONReading|VisualFormat|LayoutScratch|LayoutModel|LayoutDiagnosis|LayoutReports
 coverage: system-packages
 	$(SWIFT) test --enable-code-coverage --scratch-path .build-coverage --filter '^($(COVERED))Tests\.'
-	Scripts/line_coverage.py "$(LLVM_COV)" .build-coverage/debug/*PackageTests.xctest$(TESTS_OF_BUNDLE) .build-coverage/debug/codecov/default.profdata
+	Scripts/line_coverage.py "$(LLVM_COV)" .build-coverage/debug/*PackageTests.xctest$(if $(filter Darwin,$(shell uname -s)),/Contents/MacOS/*PackageTests) .build-coverage/debug/codecov/default.profdata
 
 # Changes the checker, the solvers, the claims and the remedies in 190 places, one at a time, and tells
 # which changes the tests do not notice. See docs/trust.md.

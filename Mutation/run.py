@@ -160,6 +160,7 @@ def main():
     copy = options.work.resolve() / "project"
     copy_project(copy)
     mutants, refusals = build(options.swift, options.tool, copy, options.seed)
+    # A bundle where sys.platform is darwin, which does not come as far as this.
     program = next((copy / ".build/release").glob("*PackageTests.xctest"))
     limits = {}
     for suite in sorted({suite for suites in SUITES.values() for suite in suites}):

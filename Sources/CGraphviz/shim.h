@@ -1,4 +1,6 @@
 #pragma once
+#include <stdbool.h>
+
 // `pkg-config` names the folder of the headers on every system, the folder above it on some. Which version
 // they are of is told by a header that `gvc.h` does not include.
 #if __has_include(<gvc.h>)
