@@ -1,7 +1,7 @@
 package import LayoutModel
 
 /// One message of Auto Layout, cut out of a log and read.
-package struct LogReport: Sendable {
+package struct LogReport: Equatable, Sendable {
   /// What the message is; the names are those of the JSON document.
   package enum Kind: String, Hashable, Sendable {
     case unsatisfiable, constraints, trace, ambiguity, exception, warning, feedbackLoop, layout

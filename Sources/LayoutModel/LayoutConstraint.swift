@@ -258,20 +258,9 @@ extension LayoutConstraint {
   package var isMasonrys: Bool { className == "MASLayoutConstraint" }
 }
 
-// MARK: - Comparing and moving
+// MARK: - Moving
 
 extension LayoutConstraint {
-  /// Whether the constraints differ in nothing but addresses and the places of their descriptions.
-  ///
-  /// Whether there is an address at all does count.
-  package func isAlike(_ other: LayoutConstraint) -> Bool {
-    guard (address == nil) == (other.address == nil) else { return false }
-    var moved = self
-    moved.address = other.address
-    moved.facts = other.facts
-    return moved == other && printed.isAlike(other.printed)
-  }
-
   /// The constraint over the items that its own became in another system, by their index here.
   package func moved(_ map: [ItemID]) -> LayoutConstraint {
     let move = { (anchor: LayoutAnchor) in LayoutAnchor(map[anchor.item.index], anchor.attribute) }
@@ -287,14 +276,5 @@ extension LayoutConstraint {
     }
     constraint.form = LinearForm(terms, constant: form.constant)
     return constraint
-  }
-}
-
-extension LayoutConstraint.PrintedFacts {
-  fileprivate func isAlike(_ other: Self) -> Bool {
-    var moved = self
-    moved.raw = other.raw
-    moved.range = other.range
-    return moved == other
   }
 }

@@ -36,6 +36,11 @@ package struct Address: Hashable, Sendable, CustomStringConvertible {
     return (isUppercase ? UInt8(ascii: "A") : UInt8(ascii: "a")) + digit - 10
   }
 
+  /// Whether `other` is printed with as many digits, in the same case.
+  func isPrinted(like other: Address) -> Bool {
+    digits == other.digits && isUppercase == other.isUppercase
+  }
+
   /// Whether `text` is this address, however it is written.
   package func isWritten(_ text: String) -> Bool {
     guard text.hasPrefix("0x") || text.hasPrefix("0X") else { return false }

@@ -19,18 +19,6 @@ struct PrintedFactsTests {
     #expect(constraint.identifier == "mine" && constraint.raw == "b")
   }
 
-  @Test func `constraints are alike wherever they are printed`() {
-    var other = width(raw: "b")
-    other.range = SourceRange(startLine: 3, startColumn: 1, endLine: 3, endColumn: 2, bytes: 9..<10)
-    #expect(width(raw: "a").isAlike(other))
-    #expect(width(raw: "a") != other)
-    other.identifier = "mine"
-    #expect(!width(raw: "a").isAlike(other))
-    other = width(raw: "a")
-    other.address = Address(1)
-    #expect(!width(raw: "a").isAlike(other))
-  }
-
   @Test func `an item that loses its facts is as one that had none`() {
     let plain = LayoutItem(className: "UIView")
     var item = plain

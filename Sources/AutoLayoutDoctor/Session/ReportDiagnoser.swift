@@ -45,16 +45,11 @@ package struct ReportDiagnoser: Sendable {
     }
     if options.question.isEmpty { return diagnosed }
     let limits = limits(for: diagnosed)
-    // Reports that take their names from others do not read alike where their systems are alike.
-    if merged.placement == nil, merged.itemNames == nil,
-      let answer = memory?.diagnose(
+    diagnosed.diagnosis =
+      memory?.diagnose(
         report.system, evidence: evidence, question: options.question, limits: limits)
-    {
-      diagnosed.answer(answer)
-    } else {
-      diagnosed.diagnosis = SystemDiagnoser.diagnose(
+      ?? SystemDiagnoser.diagnose(
         report.system, evidence: evidence, question: options.question, limits: limits)
-    }
     return diagnosed
   }
 

@@ -59,7 +59,7 @@ package struct WitnessLayout: Hashable, Sendable {
 }
 
 /// What a system leaves open: which quantities, how far, why, and what would settle it.
-package struct AmbiguityAnalysis: Sendable {
+package struct AmbiguityAnalysis: Hashable, Sendable {
   /// The item whose origin was held in place.
   package var pinned: ItemID?
   /// Every quantity that takes more than one value, items in their order.

@@ -1,7 +1,7 @@
 package import LayoutModel
 
 /// What is wrong with a system, proved; the words for it are made elsewhere.
-package struct Diagnosis: Sendable {
+package struct Diagnosis: Hashable, Sendable {
   /// The names are those of the JSON document.
   package enum Verdict: String, Hashable, Sendable {
     case conflict, conflictUnderAssumptions, unproved, consistent, ambiguous

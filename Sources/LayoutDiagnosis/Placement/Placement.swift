@@ -2,7 +2,7 @@ package import LayoutModel
 package import LinearArithmetic
 
 /// Where views really are, compared with where their constraints put them.
-package struct Placement: Sendable {
+package struct Placement: Hashable, Sendable {
   /// Views whose frames are not what the constraints allow, in the tree's order.
   package var misplaced: [MisplacedView]
   /// Constants with which the constraints ask for the frames of the misplaced views, where all else

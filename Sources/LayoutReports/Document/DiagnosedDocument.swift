@@ -25,18 +25,15 @@ package struct DocumentSource: Hashable, Sendable {
 }
 
 /// A report of a log together with what is wrong in it.
-package struct DiagnosedReport: Sendable {
+package struct DiagnosedReport: Equatable, Sendable {
   /// The number in `r1`, `r2`, …: from 1, over all sources.
   package var number: Int
   /// Index into the document's sources.
   package var source: Int
   /// What the log says.
-  package var report: LogReport { didSet { systemNumber = nil } }
+  package var report: LogReport
   /// What is wrong with it.
-  package var diagnosis: Diagnosis { didSet { systemNumber = nil } }
-  /// Equal for reports whose systems and diagnoses differ in nothing but addresses and in where and
-  /// how the log prints them; `nil` where nobody compared.
-  package private(set) var systemNumber: Int?
+  package var diagnosis: Diagnosis
   /// Its frames beside its constraints; `nil` where it has no frames.
   package var placement: Placement?
   /// How each item is called where other reports of the input speak of the same views: all take
@@ -49,28 +46,12 @@ package struct DiagnosedReport: Sendable {
   /// What the project says of its classes.
   package var project = Project()
 
-  /// Joins a report with its diagnosis; `systemNumber` where others have the same system.
-  package init(
-    number: Int, source: Int, report: LogReport, diagnosis: Diagnosis, systemNumber: Int? = nil
-  ) {
+  /// Joins a report with its diagnosis.
+  package init(number: Int, source: Int, report: LogReport, diagnosis: Diagnosis) {
     self.number = number
     self.source = source
     self.report = report
     self.diagnosis = diagnosis
-    self.systemNumber = systemNumber
-  }
-
-  /// Takes the answer to the question about its system, which may have been asked before.
-  package mutating func answer(_ answer: DiagnosisMemory.Answer) {
-    diagnosis = answer.diagnosis
-    systemNumber = answer.number
-  }
-
-  /// Puts the remedies into another order.
-  mutating func rank(_ remedies: [Remedy]) {
-    let number = systemNumber
-    diagnosis.remedies = remedies
-    systemNumber = number
   }
 
   /// How the items of `system` are called, which joins several reports.
@@ -273,7 +254,7 @@ package struct ReportRelations: Sendable {
     }
     var ranked = reports
     for (index, remedies) in remedies.enumerated() {
-      if let remedies { ranked[index].rank(remedies) }
+      if let remedies { ranked[index].diagnosis.remedies = remedies }
     }
     return ranked
   }

@@ -26,11 +26,14 @@ extension LayoutSystem {
           Addressed(address: $0, first: constraint.first, second: constraint.second)
         }
       }
-    let sorted = objects.sorted { $0.address.value < $1.address.value }
+    var first: [Address: Addressed] = [:]
     var shared: [Address] = []
-    for (object, next) in zip(sorted, sorted.dropFirst())
-    where object.address == next.address && !object.isAlike(next) && shared.last != object.address {
-      shared.append(next.address)
+    for object in objects {
+      guard let known = first[object.address] else {
+        first[object.address] = object
+        continue
+      }
+      if !known.isAlike(object), !shared.contains(object.address) { shared.append(object.address) }
     }
     return shared
   }

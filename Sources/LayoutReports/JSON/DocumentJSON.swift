@@ -113,15 +113,15 @@ extension DiagnosedReport {
     Explanation(self).write(to: &json)
   }
 
-  /// The same of a report whose words are known.
-  func write(to json: inout JSONWriter, _ template: ReportTemplate) {
+  /// The report's head, and behind it what `body` writes.
+  func write(to json: inout JSONWriter, body: (inout JSONWriter) -> Void) {
     json.object { json in
       writeHead(to: &json)
-      template.write(report, to: &json)
+      body(&json)
     }
   }
 
-  fileprivate func writeHead(to json: inout JSONWriter) {
+  private func writeHead(to json: inout JSONWriter) {
     let report = report
     json.key("id")
     json.id("r", number)
@@ -175,10 +175,7 @@ extension LogReport {
 
 extension Explanation {
   func write(to json: inout JSONWriter) {
-    json.object { json in
-      context.diagnosed.writeHead(to: &json)
-      writeBody(to: &json)
-    }
+    context.diagnosed.write(to: &json) { writeBody(to: &$0) }
   }
 
   /// All members after the head's.

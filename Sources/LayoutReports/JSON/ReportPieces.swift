@@ -7,7 +7,7 @@ struct ReportPieces {
   private let isLined: Bool
   /// Whether a report is the first of its cause.
   private let isFirstOfCause: [Bool]
-  private let repeated: RepeatedReports
+  private let repeated = RepeatedReports()
 
   /// How deep the reports of a document lie, and down to which depth lines are broken.
   static let depth = 2
@@ -25,7 +25,6 @@ struct ReportPieces {
       if let report = cause.reports.first, report < isFirst.count { isFirst[report] = true }
     }
     isFirstOfCause = isFirst
-    repeated = RepeatedReports(document.reports)
   }
 
   private struct Piece: Sendable {
@@ -66,14 +65,11 @@ struct ReportPieces {
     var json = writer(at: depth, isFirst: isLined || range.lowerBound == 0)
     var headlines: [(report: Int, text: String)] = []
     for index in range {
-      if let template = repeated.template(of: reports[index], write: body) {
-        reports[index].write(to: &json, template)
-        if isFirstOfCause[index] { headlines.append((index, Explanation(reports[index]).headline)) }
-      } else {
-        let explanation = Explanation(reports[index])
-        explanation.write(to: &json)
-        if isFirstOfCause[index] { headlines.append((index, explanation.headline)) }
+      lazy var explanation = Explanation(reports[index])
+      reports[index].write(to: &json) { json in
+        if !repeated.write(reports[index], to: &json, by: body) { explanation.writeBody(to: &json) }
       }
+      if isFirstOfCause[index] { headlines.append((index, explanation.headline)) }
       if isLined { json.newline() }
     }
     return Piece(bytes: json.take(), headlines: headlines)

@@ -31,7 +31,7 @@ package struct TextOptions: Hashable, Sendable {
 }
 
 /// Something that a report leaves out or takes for granted and that its reader may ask for.
-package enum Hint: Sendable {
+package enum Hint: CaseIterable, Sendable {
   /// Every conflict, every remedy, every line.
   case everything
   /// The proof, added up, and how to find the views in a debugger.
@@ -49,17 +49,20 @@ package enum Hint: Sendable {
 /// How a reader asks for what a report leaves out, in the words of whoever shows the report.
 ///
 /// A command names its options, an app its buttons; the library knows neither.
-package struct Hints: Sendable {
-  private let words: @Sendable (Hint) -> String?
+package struct Hints: Hashable, Sendable {
+  private let words: [Hint: String]
 
   /// Words each hint with `words`; `nil` where the reader cannot ask.
-  package init(_ words: @escaping @Sendable (Hint) -> String?) { self.words = words }
+  package init(_ words: (Hint) -> String?) {
+    self.words = Dictionary(
+      uniqueKeysWithValues: Hint.allCases.compactMap { hint in words(hint).map { (hint, $0) } })
+  }
 
   /// The reader cannot ask for more.
   package static let none = Hints { _ in nil }
 
   /// The hint between `before` and `after`; nothing where the reader cannot ask.
   package func text(_ hint: Hint, before: String, after: String = "") -> String {
-    words(hint).map { before + $0 + after } ?? ""
+    words[hint].map { before + $0 + after } ?? ""
   }
 }

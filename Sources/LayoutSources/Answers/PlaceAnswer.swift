@@ -1,7 +1,7 @@
 package import LayoutModel
 
 /// Where the app's code makes a constraint of a log, and how sure that is.
-package struct PlaceAnswer: Sendable {
+package struct PlaceAnswer: Hashable, Sendable {
   /// How much is claimed.
   package enum Verdict: String, Sendable {
     /// No other line comes near.
@@ -14,7 +14,7 @@ package struct PlaceAnswer: Sendable {
   }
 
   /// A line that makes the constraint, or may.
-  package struct Maker: Sendable {
+  package struct Maker: Hashable, Sendable {
     package var place: CodePlace
     package var statement: CodeRange
     /// The lines inside of helpers that the place calls, the innermost first.
@@ -68,7 +68,7 @@ package struct PlaceAnswer: Sendable {
 }
 
 /// The answers for all constraints of a report.
-package struct ReportPlaces: Sendable {
+package struct ReportPlaces: Hashable, Sendable {
   /// In the order of the system's constraints.
   package var answers: [PlaceAnswer]
 

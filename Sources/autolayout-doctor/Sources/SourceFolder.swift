@@ -26,13 +26,24 @@ struct SourceFolder {
     quotes = SourceLines(path)
   }
 
+  /// All that the places of a report depend on.
+  private struct Answered: Hashable {
+    let content: LayoutSystem
+    let remedies: [Remedy]
+
+    func hash(into hasher: inout Hasher) { content.hashDescriptions(into: &hasher) }
+  }
+
   /// Finds the lines that made the constraints of every report.
   mutating func findPlaces(in document: inout DiagnosedDocument) throws(CommandFailure) {
-    var known: [Int: (report: Int, places: ReportPlaces)] = [:]
+    var known: [Answered: (report: Int, places: ReportPlaces)] = [:]
     for index in document.reports.indices {
       let report = document.reports[index]
       if report.report.system.constraints.isEmpty { continue }
-      if let number = report.systemNumber, let (first, places) = known[number] {
+      let answered = report.report.system.content.map {
+        Answered(content: $0.system, remedies: report.diagnosis.remedies)
+      }
+      if let answered, let (first, places) = known[answered] {
         document.reports[index].places = places
         if usesWhole.contains(first) { usesWhole.insert(index) }
         continue
@@ -42,7 +53,7 @@ struct SourceFolder {
       quotes.quote(&places, self.index(of: index))
       addCodes(to: &places, report, index)
       document.reports[index].places = places
-      if let number = report.systemNumber { known[number] = (index, places) }
+      if let answered { known[answered] = (index, places) }
     }
   }
 
