@@ -66,19 +66,3 @@ struct ProjectFile {
     (value?.elements ?? []).compactMap(\.string)
   }
 }
-
-extension DiagnoseOptions {
-  /// Takes over what the project says, where the command line says nothing else.
-  mutating func apply(_ file: ProjectFile) {
-    project = file.project
-    if !file.known.isEmpty { baselines.append(Baseline(file)) }
-    if let most = file.maxConflicts, conflicts == nil { conflicts = most }
-    if let words = file.failOn, failOn == nil { failOn = words }
-  }
-
-  /// Takes over what the nearest file of a project says; where there is none, nothing.
-  mutating func applyNearestProjectFile() throws(CommandFailure) {
-    guard let path = ProjectFile.nearest else { return }
-    apply(try ProjectFile(path))
-  }
-}

@@ -1,21 +1,33 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
 package import LayoutModel
+internal import LinearArithmetic
 
 /// Finds items by every name that our answers give them, in text and in code.
 package struct NamedItems {
-  private let context: ReportContext
+  private let system: LayoutSystem
+  private let names: ItemNames
+  private let codeNames: CodeNames
 
   /// The items of one report.
-  package init(_ report: DiagnosedReport) { context = ReportContext(report) }
+  package init(_ report: DiagnosedReport) {
+    let context = ReportContext(report)
+    (system, names, codeNames) = (context.system, context.names, context.codeNames)
+  }
+
+  /// The items of a system of which nothing is diagnosed yet, with the names that others have for them.
+  package init(of system: LayoutSystem, _ itemNames: [String]?) {
+    self.system = system
+    names = itemNames.map(ItemNames.init) ?? ItemNames(system)
+    codeNames = CodeNames(system, names, told: [])
+  }
 
   /// The items that `text` may mean; one where the name is clear.
   package func items(named text: String) -> [ItemID] {
-    if let item = PinnedItem.find(text, in: context.system) { return [item] }
-    let system = context.system
+    if let item = PinnedItem.find(text, in: system) { return [item] }
     let meanings: [(ItemID) -> Bool] = [
-      { context.names[$0] == text || context.names[$0] == "the \(text)" },
-      { context.codeNames[$0] == text },
+      { names[$0] == text || names[$0] == "the \(text)" },
+      { codeNames[$0] == text },
       {
         let item = system[$0]
         return item.className == text || item.shortClassName == text
@@ -32,14 +44,16 @@ package struct NamedItems {
 
   /// `v3 (the UILabel)`, at most twelve of them.
   package func list(_ items: [ItemID]) -> String {
-    let shown = items.prefix(12).map { "\($0.name) (\(DisplayText.safe(context.names[$0])))" }
+    let shown = items.prefix(12).map { "\($0.name) (\(DisplayText.safe(names[$0])))" }
     let more = items.count - shown.count
     return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
   /// All items that a constraint speaks of.
   package var constrained: [ItemID] {
-    context.system.itemIDs.filter { !context.isUnconstrained($0) }
+    let terms = system.constraints.lazy.flatMap(\.form.terms)
+    let told = Set(terms.map { LayoutVariable($0.variable).item })
+    return system.itemIDs.filter(told.contains)
   }
 }
 
