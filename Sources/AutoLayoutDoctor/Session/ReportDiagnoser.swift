@@ -34,34 +34,35 @@ package struct ReportDiagnoser: Sendable {
     OriginRecognition.complete(&report.system)
     report.system.recognizeClasses(of: options.project)
     var diagnosed = DiagnosedReport(
-      number: number, source: source, report: report, diagnosis: Diagnosis(verdict: nil))
+      number: number, source: source, report: report,
+      diagnosis: diagnosis(of: report, merged.itemNames))
     diagnosed.placement = merged.placement
     diagnosed.itemNames = merged.itemNames
     diagnosed.hints = options.hints
     diagnosed.project = options.project
-    guard let evidence = report.evidence else {
-      diagnosed.diagnosis = report.complaintDiagnosis
-      return diagnosed
-    }
-    if options.question.isEmpty { return diagnosed }
-    let limits = limits(for: diagnosed)
-    diagnosed.diagnosis =
-      memory?.diagnose(
-        report.system, evidence: evidence, question: options.question, limits: limits)
+    return diagnosed
+  }
+
+  /// The answer to the question about a report whose items are called `itemNames`.
+  private func diagnosis(of report: LogReport, _ itemNames: [String]?) -> Diagnosis {
+    guard let evidence = report.evidence else { return report.complaintDiagnosis }
+    if options.question.isEmpty { return Diagnosis(verdict: nil) }
+    let limits = limits(for: report, itemNames)
+    return memory?.diagnose(
+      report.system, evidence: evidence, question: options.question, limits: limits)
       ?? SystemDiagnoser.diagnose(
         report.system, evidence: evidence, question: options.question, limits: limits)
-    return diagnosed
   }
 
   /// Constraints that are logged one by one for a whole run are no layout worth two seconds.
   private static let timeOfStream = Duration.milliseconds(200)
 
   /// The limits of the work, with the item to hold in place as the report's answer calls it.
-  private func limits(for unsolved: DiagnosedReport) -> DiagnosisLimits {
+  private func limits(for report: LogReport, _ itemNames: [String]?) -> DiagnosisLimits {
     var limits = options.limits
-    if unsolved.report.isStreamOfConstraints { limits.time = min(limits.time, Self.timeOfStream) }
+    if report.isStreamOfConstraints { limits.time = min(limits.time, Self.timeOfStream) }
     if let pin = options.pin {
-      let found = NamedItems(unsolved).items(named: pin)
+      let found = NamedItems(of: report.system, itemNames).items(named: pin)
       limits.pin = found.count == 1 ? found.first : nil
     }
     return limits

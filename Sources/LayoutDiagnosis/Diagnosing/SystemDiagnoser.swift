@@ -176,19 +176,13 @@ package struct SystemDiagnoser {
   private func judge(
     _ members: [ConstraintID], _ proof: Proof, _ diagnosis: inout Diagnosis
   ) throws(SolverFault) {
-    diagnosis.owner = ownership.ownership(of: members)
-    if let conflict = proof.conflicts.first,
-      ConflictSituation(conflict, in: system, ownership).isOfPlacementAlone
-    {
-      diagnosis.owner = .app
-    }
     diagnosis.nearestAppItem = ownership.nearestAppItem(to: members)
     diagnosis.isTransient = !ownership.zerosTooSmall(
       members, in: proof.conflicts.first
     ).isEmpty
     diagnosis.known = KnownConflicts.match(
       members, among: proof.conflicts, ownership, evidence)
-    if diagnosis.known?.isHarmless == true { diagnosis.owner = .system }
+    diagnosis.owner = owner(of: members, in: proof.conflicts.first, diagnosis.known)
     guard question.contains(.remedies) || question.contains(.causes) && system.hasMasks else {
       return
     }
@@ -207,6 +201,17 @@ package struct SystemDiagnoser {
       }
       diagnosis.remedies.append(remedy)
     }
+  }
+
+  /// Whose the trouble among `members` is.
+  private func owner(
+    of members: [ConstraintID], in conflict: Conflict?, _ known: KnownConflict?
+  ) -> Diagnosis.Ownership? {
+    if known?.isHarmless == true { return .system }
+    let isOfPlacementAlone = conflict.map {
+      ConflictSituation($0, in: system, ownership).isOfPlacementAlone
+    }
+    return isOfPlacementAlone == true ? .app : ownership.ownership(of: members)
   }
 
   /// Looks for what a satisfiable system leaves open; `false` where it has no layout as printed.
@@ -327,12 +332,9 @@ extension SystemDiagnoser {
     diagnosis.ambiguities = marks
     let ownership = SystemOwnership(system)
     diagnosis.itemOwners = ownership.items
-    diagnosis.owner = owner(ownership, isAmbiguous: isAmbiguous, hasAppFrame: hasAppFrame)
-    if diagnosis.owner == .mixed, !installed.isEmpty,
-      installed.allSatisfy({ ownership[$0] == .app })
-    {
-      diagnosis.owner = .app
-    }
+    let owner = owner(ownership, isAmbiguous: isAmbiguous, hasAppFrame: hasAppFrame)
+    let isInstalledByApp = !installed.isEmpty && installed.allSatisfy { ownership[$0] == .app }
+    diagnosis.owner = owner == .mixed && isInstalledByApp ? .app : owner
     if !features.isEmpty {
       var hash = StableHash()
       for feature in features { hash.add(feature) }
