@@ -25,14 +25,6 @@ package struct LogReport: Equatable, Sendable {
     package var thread: String?
   }
 
-  /// A line that is cut off, and whose constraint is known all the same.
-  package struct CutLine: Hashable, Sendable {
-    /// From 1.
-    package var line: Int
-    /// The line that prints the same constraint whole; `nil` where what is left says all of it.
-    package var source: Int?
-  }
-
   /// What the message is.
   package var kind: Kind
   /// The stable word for it in documents: the complaint's id, else the kind's name.
@@ -45,46 +37,24 @@ package struct LogReport: Equatable, Sendable {
   package var context: Context
   /// The system that the report describes; its platform is what the wording tells.
   package var system: LayoutSystem
-  /// The constraint that the system said it will break; part of `system` even when not listed.
-  package var broken: ConstraintID?
-  /// Whether `broken` was missing from the list.
-  package var isBrokenUnlisted = false
-  /// Whether the log prints what the system broke in a form that was not understood.
-  package var isBrokenUnread = false
-  /// Whether it tells to stop at `objc_exception_throw`, as systems up to iOS 7 and macOS 10.10 do.
-  package var namesThrowAsBreakpoint = false
-  /// Whether the log has sentences of it behind the constraint that the system breaks.
-  package var hasFooter = false
+  /// What is told of the constraint that the system breaks; part of `system` even when not listed.
+  package var breaking = BrokenConstraint<ConstraintID>.untold
+  /// Which of the message's sentences the log has.
+  package var sentences = Sentences()
   /// `false` where the log is cut, redacted, or a line could not be read.
   package var isComplete = true
-  /// The variable of which a debugger was asked what holds it; `nil` where an address was given.
-  var askedName: String?
-  /// Whether a debugger did nothing but print and lay out since the report above.
-  var followsPrints = false
   /// Whether the log says `<private>` where constraints were.
   package var isRedacted = false
-  /// How often it says so in the list.
-  package var hiddenInList = 0
   /// What conflicts elsewhere in the input say of views that are shown here with a size of 0.
   package var sizesInConflicts: [Address: [Axis: SizeInConflict]] = [:]
-  /// Whether the log has no more of it than the sentence that closes such reports.
-  package var isClosingAlone = false
-  /// Whether the log ends within a constraint of the list.
-  package var isListCut = false
-  /// Whether it breaks off in the last line that could not be read.
-  package var isCutUnread = false
-  /// Lines that are cut off, and whose constraints are known all the same.
-  package var cutLines: [CutLine] = []
-  /// The first line of a report whose list begins with all constraints of this one.
-  package var fullerList: Int?
-  /// Whether the log has a message's list and none of the sentences around it.
-  package var isListAlone = false
+  /// What the log does not have of the list.
+  package var gaps = ListGaps()
+  /// What a debugger did around it.
+  package var debugger = DebuggerTrace()
   /// Everything in this report that was not understood.
   package var problems: [LogProblem] = []
   /// What an exception, warning or loop says.
   package var complaint: Complaint?
-  /// The debugger's stack below a report of a conflict at which it stopped.
-  package var stack: [Complaint.Frame] = []
 
   /// Makes a report that was read whole.
   package init(
@@ -97,6 +67,15 @@ package struct LogReport: Equatable, Sendable {
     self.context = context
     self.system = system
   }
+}
+
+extension LogReport {
+  /// The constraint that the system said it will break.
+  package var broken: ConstraintID? { breaking.id }
+  /// Whether `broken` was missing from the list.
+  package var isBrokenUnlisted: Bool { breaking.isUnlisted }
+  /// Whether the log prints what the system broke in a form that was not understood.
+  package var isBrokenUnread: Bool { breaking == .unread }
 }
 
 /// A piece of a log that could not be read, and why.

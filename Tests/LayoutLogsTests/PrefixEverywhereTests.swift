@@ -98,7 +98,7 @@ struct PrefixEverywhereTests {
     let bare = prefix.contains("Z]") || !prefix.contains(":") ? "" : String(prefix.trimmingBlanks)
     let log = lines.map { $0.isEmpty ? bare : prefix + $0 }.joined(separator: "\n")
     // A session drops the closing sentences of a message that it has read.
-    let reports = read(log).filter { !$0.isClosingAlone }
+    let reports = read(log).filter { !$0.sentences.isClosingAlone }
     #expect(reports.count == 1)
     #expect(reports.first?.problems == [])
   }

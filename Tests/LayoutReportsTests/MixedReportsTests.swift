@@ -13,7 +13,7 @@ struct MixedReportsTests {
     { _ in },
     { $0.move(to: 1) },
     { report in
-      report.stack = [
+      report.debugger.stack = [
         Complaint.Frame(
           image: "Tea", symbol: "-[TeaCell updateConstraints]", file: "TeaCell.m", line: 42,
           isApp: true)
@@ -49,11 +49,11 @@ struct MixedReportsTests {
       $0.problems.append(LogProblem(line: $0.lines.lowerBound, text: "?", reason: "no constraint"))
     },
     { $0.isComplete.toggle() },
-    { $0.isListCut.toggle() },
-    { $0.isBrokenUnread.toggle() },
-    { $0.namesThrowAsBreakpoint.toggle() },
-    { $0.cutLines = [LogReport.CutLine(line: $0.lines.lowerBound, source: 1)] },
-    { $0.fullerList = 1 },
+    { $0.gaps.isCut.toggle() },
+    { $0.breaking = .unread },
+    { $0.sentences.namesThrowAsBreakpoint.toggle() },
+    { $0.gaps.cutLines = [LogReport.CutLine(line: $0.lines.lowerBound, source: 1)] },
+    { $0.gaps.fullerList = 1 },
   ]
 
   /// The reports of some logs, each as its own input tells of it.

@@ -149,7 +149,7 @@ private struct InputDiagnosis: ~Copyable {
   }
 
   mutating func add(_ report: LogReport, to store: inout BoundedReportStore) {
-    if report.isClosingAlone {
+    if report.sentences.isClosingAlone {
       closing = closing ?? report
       return
     }

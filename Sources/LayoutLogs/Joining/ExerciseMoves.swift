@@ -66,7 +66,7 @@ struct ExerciseMoves {
     var prints: [Address: (print: ExerciseMove.Print, className: String)] = [:]
     let pid = reports[index].context.pid
     var below = index
-    while below > 0, reports[below].followsPrints {
+    while below > 0, reports[below].debugger.followsPrints {
       below -= 1
       let report = reports[below]
       guard report.isPrint, exercise.line - report.lines.upperBound <= reach else { break }

@@ -122,7 +122,7 @@ package struct InputMerge: Sendable {
   private mutating func noteAskedAxes() {
     var asked: [String: Set<Axis>] = [:]
     for report in reports {
-      guard let name = report.askedName else { continue }
+      guard let name = report.debugger.askedName else { continue }
       asked[name, default: []].formUnion(report.system.constraints.map(\.first.attribute.axis))
     }
     guard !asked.isEmpty else { return }

@@ -30,10 +30,11 @@ package struct RecentReports: Sendable {
   /// A report without a footer takes that of the last one that has one.
   private mutating func takeFooter(_ report: inout LogReport) {
     guard let platform = report.system.platform else { return }
-    if report.hasFooter {
-      namesThrow[platform] = report.namesThrowAsBreakpoint
+    if report.sentences.hasFooter {
+      namesThrow[platform] = report.sentences.namesThrowAsBreakpoint
     } else if let known = namesThrow[platform] {
-      (report.namesThrowAsBreakpoint, report.hasFooter) = (known, true)
+      report.sentences.namesThrowAsBreakpoint = known
+      report.sentences.hasFooter = true
     }
   }
 }
@@ -67,8 +68,8 @@ extension LogReport {
       }
       let listed = own[whole.constraint.address].first
       if let listed, isBrokenUnread, problem == problems.last {
-        (broken, isBrokenUnread) = (listed, false)
-        cutLines.append(CutLine(line: problem.line, source: source))
+        breaking = .listed(listed)
+        gaps.cutLines.append(CutLine(line: problem.line, source: source))
         continue
       }
       guard listed == nil else {
@@ -79,14 +80,15 @@ extension LogReport {
         system.adopt(whole.items, of: whole.system, beside: &items))
       (constraint.raw, constraint.range) = (problem.text, problem.range)
       if isBrokenUnread, problem == problems.last {
-        broken = ConstraintID(index: system.constraints.count)
-        (isBrokenUnread, isBrokenUnlisted) = (false, true)
+        breaking = .unlisted(ConstraintID(index: system.constraints.count))
       }
-      if isCutUnread, problem == problems.last { (isCutUnread, isListCut) = (false, true) }
+      if gaps.isCutUnread, problem == problems.last {
+        (gaps.isCutUnread, gaps.isCut) = (false, true)
+      }
       completed[ConstraintID(index: system.constraints.count)] = whole.constraint
       own.add(constraint.address, ConstraintID(index: system.constraints.count))
       system.constraints.append(constraint)
-      cutLines.append(CutLine(line: problem.line, source: source))
+      gaps.cutLines.append(CutLine(line: problem.line, source: source))
     }
     problems = unread
     return completed
@@ -105,12 +107,14 @@ extension LogReport {
   /// Notes where the same list is printed with more of it.
   fileprivate mutating func noteFullerList(in others: [LogReport]) {
     let addresses = system.constraints.map(\.address)
-    guard isListCut || isCutUnread, addresses.count > 1, !addresses.contains(nil) else { return }
+    guard gaps.isCut || gaps.isCutUnread, addresses.count > 1, !addresses.contains(nil) else {
+      return
+    }
     let fuller = others.last { other in
       other.system.constraints.count > addresses.count
         && other.system.constraints.map(\.address).starts(with: addresses)
     }
-    fullerList = fuller?.lines.lowerBound
+    gaps.fullerList = fuller?.lines.lowerBound
   }
 }
 

@@ -131,9 +131,9 @@ struct RegionReader {
     if leaveOut(list.report, line, list.nextLine) { return nil }
     var report = list.report
     let stack = report.kind == .unsatisfiable ? StackBelow(text, from: list.nextLine) : nil
-    report.stack = stack?.frames ?? []
+    report.debugger.stack = stack?.frames ?? []
     tell(&report, from: list.nextLine)
-    report.followsPrints = followsPrints(report, from: first)
+    report.debugger.followsPrints = followsPrints(report, from: first)
     reading.reports.append(
       noting(report, from: first, goesOn: circumstances.isCut && list.wantsMore))
     reading.joinedDescriptions += list.joinedLines
@@ -223,7 +223,7 @@ struct RegionReader {
     tell(&report, from: found.nextLine)
     var first = candidate
     while first > 0, text.lines[first - 1].number >= found.report.lines.lowerBound { first -= 1 }
-    report.followsPrints = followsPrints(report, from: first)
+    report.debugger.followsPrints = followsPrints(report, from: first)
     reading.reports.append(noting(report, from: candidate, goesOn: goesOn))
     if found.isParted {
       reading.usage.use(found.lines)

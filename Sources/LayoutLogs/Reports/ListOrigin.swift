@@ -58,7 +58,7 @@ struct ListOrigin {
     let command = bytes.array(line.range)[...]
     let receiver = Self.asksAnother(command) ? nil : DebuggerAnswer.receiver(in: command)
     if isOfHeld {
-      if receiver?.address == nil { report.askedName = receiver?.name }
+      if receiver?.address == nil { report.debugger.askedName = receiver?.name }
       if let item = AskedItem(receiver, in: report.system).id { report.system[item].isAsked = true }
       return
     }

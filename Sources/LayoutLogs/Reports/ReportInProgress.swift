@@ -12,29 +12,10 @@ struct ReportInProgress {
     case tail(isOver: Bool)
   }
 
-  /// What the report tells of the constraint that the system breaks; numbers count descriptions.
-  enum Broken: Equatable {
-    case untold
-    case listed(Int)
-    case unlisted(Int)
-    /// It is printed in a form that was not understood.
-    case unread
-
-    var index: Int? {
-      switch self {
-      case .listed(let index), .unlisted(let index): index
-      case .untold, .unread: nil
-      }
-    }
-
-    var isUnlisted: Bool {
-      if case .unlisted = self { true } else { false }
-    }
-  }
-
   let firstLine: Int
   var stage = Stage.list(isClosed: false)
-  var broken = Broken.untold
+  /// Counts descriptions.
+  var broken = BrokenConstraint<Int>.untold
   /// Whose words the report's are; `nil` where none tells.
   var platform: LayoutSystem.Platform?
   var isUnsatisfiable: Bool
@@ -147,7 +128,7 @@ struct ReportInProgress {
       return !isBesideWords && (descriptions > 1 || stage == .list(isClosed: true))
     }
     let isListEmpty = descriptions == (broken.isUnlisted ? 1 : 0)
-    return hasHeader && hasBreaking && broken.index != nil && !isListEmpty
+    return hasHeader && hasBreaking && broken.id != nil && !isListEmpty
   }
 }
 
@@ -156,22 +137,21 @@ extension ReportInProgress {
   func tell(_ result: inout LogReport, of builder: SystemBuilder, isStopped: Bool) {
     let isInOpenList = isUnsatisfiable && stage == .list(isClosed: false)
     let last = result.system.constraints.last
-    result.broken = broken.index.flatMap {
+    result.breaking = broken.map {
       $0 < builder.constraintOfDescription.count ? builder.constraintOfDescription[$0] : nil
     }
-    result.isBrokenUnlisted = broken.isUnlisted
-    result.isBrokenUnread = broken == .unread
     result.isRedacted = isRedacted
-    result.hiddenInList = hiddenInList
-    result.isClosingAlone = isClosingAlone && builder.gathered.isEmpty
-    result.isListAlone = isUnsatisfiable && !hasHeader && !hasHelp && !hasBreaking && !isInTail
-    result.isListCut =
+    result.gaps.hidden = hiddenInList
+    result.sentences.isClosingAlone = isClosingAlone && builder.gathered.isEmpty
+    result.sentences.isListAlone =
+      isUnsatisfiable && !hasHeader && !hasHelp && !hasBreaking && !isInTail
+    result.gaps.isCut =
       isInOpenList && !isStopped
       && last.map { $0.raw.hasPrefix("<") && !$0.raw.hasSuffix(">") } ?? false
-    result.namesThrowAsBreakpoint = namesThrowAsBreakpoint
-    result.hasFooter = hasFooter
-    result.cutLines = cutLines.map { LogReport.CutLine(line: $0) }
-    result.isCutUnread =
+    result.sentences.namesThrowAsBreakpoint = namesThrowAsBreakpoint
+    result.sentences.hasFooter = hasFooter
+    result.gaps.cutLines = cutLines.map { LogReport.CutLine(line: $0) }
+    result.gaps.isCutUnread =
       isInOpenList
       && problems.last.map { problem in
         problem.reason == DescriptionFault.cut.rawValue

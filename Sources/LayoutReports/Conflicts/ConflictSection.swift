@@ -62,7 +62,7 @@ struct ConflictSection: ConflictWords {
             + "leading or trailing, and from right to left these constraints agree. Use leading and "
             + "trailing for all of them."))
     }
-    if context.report.isListCut { blocks.append(.paragraph(Self.cutList)) }
+    if context.report.gaps.isCut { blocks.append(.paragraph(Self.cutList)) }
     if mixesSidesFromRightToLeft {
       blocks.append(
         .paragraph(
@@ -83,7 +83,7 @@ struct ConflictSection: ConflictWords {
     if conflict.holdsOnlyLeftToRight {
       remarks.append("This holds only where the language runs from left to right.")
     }
-    if context.report.isListCut { remarks.append(Self.cutList) }
+    if context.report.gaps.isCut { remarks.append(Self.cutList) }
     if mixesSidesFromRightToLeft {
       remarks.append("From left to right they agree: use leading and trailing for all.")
     }

@@ -17,6 +17,6 @@ extension LogReport {
     guard isRedacted else { return nil }
     let listed = system.constraints.count - (isBrokenUnlisted ? 1 : 0)
     if listed == 0 { return .all }
-    return hiddenInList > 0 ? .part(hiddenInList) : .broken
+    return gaps.hidden > 0 ? .part(gaps.hidden) : .broken
   }
 }

@@ -159,7 +159,7 @@ struct TracingSection: ReportSection {
 
   /// Where the debugger shows the code that leads to the conflict.
   private var stopBlocks: [Block] {
-    guard report.stack.isEmpty else { return [] }
+    guard report.debugger.stack.isEmpty else { return [] }
     var blocks: [Block] = [
       .advice("The debugger stops where the system says this, and shows what called it:"),
       .code(context.breakpoint),

@@ -83,7 +83,7 @@ struct OwnershipSection: ReportSection {
 
   /// Where the app was when the debugger stopped at the report.
   private var call: String? {
-    report.stack.first(where: \.isApp).map {
+    report.debugger.stack.first(where: \.isApp).map {
       "The stack below the report shows where it happened: \($0.place)."
     }
   }

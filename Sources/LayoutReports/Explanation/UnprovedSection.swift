@@ -35,7 +35,7 @@ struct UnprovedSection: ReportSection {
 
   /// That another report has the same list, and more of it.
   private var repetition: String? {
-    report.fullerList.map { line in
+    report.gaps.fullerList.map { line in
       """
       Its \(system.constraints.count) constraints are the first ones of the report at line \(line): \
       probably it is the same conflict, printed once more.
@@ -229,7 +229,7 @@ struct UnprovedSection: ReportSection {
 extension ReportContext {
   /// Where the system says that it breaks a constraint: as its own message names it, where it does.
   var breakpoint: String {
-    if report.namesThrowAsBreakpoint || system.platform == .appKit && isOfOldAppKit {
+    if report.sentences.namesThrowAsBreakpoint || system.platform == .appKit && isOfOldAppKit {
       return "breakpoint set --name objc_exception_throw"
     }
     return system.platform == .appKit
@@ -242,7 +242,7 @@ extension ReportContext {
   /// Whether no footer tells the breakpoint, and the lists of names are those of the systems up to
   /// macOS 10.10.
   private var isOfOldAppKit: Bool {
-    !report.hasFooter
+    !report.sentences.hasFooter
       && system.constraints.contains { $0.raw.utf8.contains("(Names:") }
       && !system.constraints.contains { $0.raw.utf8.contains("(active") }
   }

@@ -90,7 +90,7 @@ struct UnreadSection: ReportSection {
   private var unreadSentence: String? {
     guard let first = report.problems.first else { return nil }
     let count = report.problems.count
-    if count == 1, report.isCutUnread {
+    if count == 1, report.gaps.isCutUnread {
       return """
         Line \(first.line) could not be read: the report breaks off in it, and what came after it is \
         missing too.
@@ -105,15 +105,15 @@ struct UnreadSection: ReportSection {
 
   /// That nothing of the report follows its last line that could not be read.
   private var breakSentence: String? {
-    guard report.isCutUnread, let last = report.problems.last else { return nil }
+    guard report.gaps.isCutUnread, let last = report.problems.last else { return nil }
     return "The report breaks off in line \(last.line): what came after it is missing too."
   }
 
   /// Which lines are cut off though their constraints are known.
   private var cutSentences: [String] {
     // Of a list that breaks off, the conflict says so itself.
-    let isTold = report.isListCut && !diagnosis.conflicts.isEmpty
-    let own = report.cutLines.filter { $0.source == nil }.map(\.line)
+    let isTold = report.gaps.isCut && !diagnosis.conflicts.isEmpty
+    let own = report.gaps.cutLines.filter { $0.source == nil }.map(\.line)
     var sentences: [String] = []
     if own.count == 1, !isTold {
       sentences.append("The end of line \(own[0]) is cut off; what its constraint says is whole.")
@@ -124,7 +124,7 @@ struct UnreadSection: ReportSection {
         whole.
         """)
     }
-    for cut in report.cutLines.prefix(Self.mostCompleted) {
+    for cut in report.gaps.cutLines.prefix(Self.mostCompleted) {
       guard let source = cut.source else { continue }
       sentences.append(
         """

@@ -22,11 +22,11 @@ struct VerdictHeadline: ContextWords {
 
   private var unprovedHeadline: String {
     let platform = system.platform?.rawValue ?? "The system"
-    if report.isClosingAlone {
+    if report.sentences.isClosingAlone {
       return
         "\(platform) could not satisfy some constraints; the log has only the end of its message."
     }
-    if report.isListAlone, !report.isRedacted {
+    if report.sentences.isListAlone, !report.isRedacted {
       return "Nothing that the log shows of this list is proved to conflict."
     }
     let inner = system.platform?.rawValue ?? "the system"

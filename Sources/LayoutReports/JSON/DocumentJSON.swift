@@ -161,15 +161,15 @@ extension DiagnosedReport {
 extension LogReport {
   /// The lines that are cut off and read all the same, and where the list is printed with more of it.
   fileprivate func writeCuts(to json: inout JSONWriter) {
-    if !cutLines.isEmpty {
-      json.member("cutLines", listing: cutLines) { json, cut in
+    if !gaps.cutLines.isEmpty {
+      json.member("cutLines", listing: gaps.cutLines) { json, cut in
         json.object {
           $0.member("line", cut.line)
           $0.member("wholeOn", cut.source)
         }
       }
     }
-    if let line = fullerList { json.member("fullerList", line) }
+    if let line = gaps.fullerList { json.member("fullerList", line) }
   }
 }
 

@@ -123,7 +123,7 @@ extension ReportContext {
     switch diagnosis.verdict {
     case .conflict: "conflict, proved"
     case .conflictUnderAssumptions: "conflict, proved under an assumption"
-    case .unproved where report.isListAlone: "a list without its message, nothing proved"
+    case .unproved where report.sentences.isListAlone: "a list without its message, nothing proved"
     case .unproved: "called unsatisfiable, not proved"
     case .consistent: "satisfiable"
     case .ambiguous: "ambiguous"

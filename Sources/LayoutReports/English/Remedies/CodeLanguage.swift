@@ -11,7 +11,7 @@ package enum CodeLanguage: Hashable, Sendable {
   /// before a name, or the system is of the time when few apps were written in Swift.
   init(_ report: LogReport) {
     let system = report.system
-    if report.complaint?.isOfDotNet == true || report.stack.contains(where: \.isOfDotNet)
+    if report.complaint?.isOfDotNet == true || report.debugger.stack.contains(where: \.isOfDotNet)
       || system.items.contains(where: {
         ForeignFramework(className: $0.className)?.isDotNet == true
       })
@@ -20,7 +20,7 @@ package enum CodeLanguage: Hashable, Sendable {
       return
     }
     let isObjectiveC =
-      report.stack.lazy.filter(\.isApp).compactMap(\.isObjectiveC).first
+      report.debugger.stack.lazy.filter(\.isApp).compactMap(\.isObjectiveC).first
       ?? report.complaint?.isCodeObjectiveC
       ?? (report.complaint?.isObjectiveC == true || system.shows(.masonry)
         || system.showsObjectiveCAlone || report.isBeforeAnchors && !report.showsSwift)
