@@ -34,7 +34,8 @@ package struct ReportContent: Hashable, Sendable {
     var content = report
     content.system = system
     content.lines = 0...report.lines.count - 1
-    content.context.time = report.context.time.map { _ in "" }
+    // The day tells how old the system is.
+    content.context.time = report.context.time.map { _ in report.context.day ?? "" }
     content.context.pid = report.context.pid.map { _ in 0 }
     let last = max(content.lines.upperBound, lines.lazy.compactMap(\.?.upperBound).max() ?? 0)
     guard max(last, lines.count) < ProvenanceMark.mostIndices else { return nil }

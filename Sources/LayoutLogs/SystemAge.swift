@@ -24,12 +24,20 @@ extension LogReport {
   ///
   /// What is older than Auto Layout itself is no date: a clock that stopped.
   private func isPrinted(before month: StaticString) -> Bool {
-    guard let time = context.time.map({ Array($0.utf8) }), time.count >= 10,
-      time[..<10].indices.allSatisfy({
-        $0 == 4 || $0 == 7 ? time[$0] == UInt8(ascii: "-") : time[$0].isDigit
+    guard let day = context.day else { return false }
+    return day.utf8.prefix(7).lexicographicallyPrecedes(month.bytes)
+      && !day.utf8.prefix(4).lexicographicallyPrecedes("2011".utf8)
+  }
+}
+
+extension LogReport.Context {
+  /// The day of the time as printed, `2025-03-08`; `nil` where it has none.
+  var day: String? {
+    guard let day = time?.utf8.prefix(10), day.count == 10,
+      day.enumerated().allSatisfy({ place, byte in
+        place == 4 || place == 7 ? byte == UInt8(ascii: "-") : byte.isDigit
       })
-    else { return false }
-    return time[..<7].lexicographicallyPrecedes(month.bytes)
-      && !time[..<4].lexicographicallyPrecedes("2011".utf8)
+    else { return nil }
+    return String(day)
   }
 }

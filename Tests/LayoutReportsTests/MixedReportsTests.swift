@@ -21,6 +21,7 @@ struct MixedReportsTests {
     },
     { $0.context.process = "Kettle" },
     { $0.context.time = "10:00:00.000" },
+    { $0.context.time = "2013-02-08 10:00:00.000" },
     { report in
       report.move(to: 2)
       report.lines = report.lines.lowerBound + 7...report.lines.upperBound + 7

@@ -83,7 +83,7 @@ struct RepeatedReportsTests {
         log(variable: "my\(mark)"),
       ] {
         let (mixed, alone) = lines(document(threeRuns(log)))
-        #expect(mixed == alone && mixed.allSatisfy { $0.contains(mark) })
+        #expect(mixed == alone && mixed[0].contains(mark))
       }
     }
   }
