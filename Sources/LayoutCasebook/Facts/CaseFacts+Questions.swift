@@ -68,6 +68,24 @@ extension CaseFacts {
     return (near, far)
   }
 
+  /// Whether the others of the conflict leave `id`, or anything, one number, and not a least or a greatest one.
+  package func isExact(but id: ConstraintID?) -> Bool {
+    diagnosis.conflicts.first?.bounds.isEmpty == true
+      && members.allSatisfy { $0 == id || system[$0].relation == .equal }
+  }
+
+  /// Whether a constraint gives a size by a number alone.
+  package func isPlainSize(_ id: ConstraintID) -> Bool {
+    system[id].second == nil && system[id].first.attribute.isSize
+  }
+
+  /// Whether a constraint ties `item` to something that does not lie in it.
+  package func ties(_ id: ConstraintID, _ item: ItemID, outwards: Bool) -> Bool {
+    let ends = [system[id].first.item, system[id].second?.item].compactMap(\.self)
+    return ends.contains(item)
+      && ends.contains { $0 != item && system.isAncestor(item, of: $0) != outwards }
+  }
+
   /// The constraint that ties an item's width to its own height, or the other way round.
   package var ratio: ConstraintID? {
     constraint { constraint in

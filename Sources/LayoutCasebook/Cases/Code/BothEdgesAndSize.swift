@@ -23,7 +23,8 @@ extension LayoutCase {
       <NSLayoutConstraint:0x64 UILabel:0x51.width == 343   (active)>
       """
   ) { facts in
-    guard facts.isProved,
+    // A tie that may stretch, or a view between that has no size, leaves no one size.
+    guard facts.isProved, facts.isExact(but: nil),
       facts.sizes.allSatisfy({ $0.gives == .frame || $0.gives == .containerSize })
     else { return nil }
     for item in facts.items where !facts.system[item].isPlacedByOwner {
@@ -31,7 +32,7 @@ extension LayoutCase {
         guard let pins = facts.pins(of: item, axis), facts.owners.isWritten(pins.near),
           facts.owners.isWritten(pins.far), let size = facts.sizes(of: item, axis).first,
           facts.system[size].relation == .equal, let misfit = facts.misfit(of: size),
-          [pins.near, pins.far].allSatisfy({ facts.system[$0].relation == .equal }),
+          [pins.near, pins.far].allSatisfy({ facts.ties($0, item, outwards: true) }),
           !misfit.needed.isNegative
         else { continue }
         let noun = facts.noun(axis)

@@ -34,9 +34,9 @@ extension LayoutCase {
     let origin =
       isDefault
       ? "\(facts.number(row.points)) is a table's default row height, which a self-sizing row also has before it is measured"
-      : "\(facts.number(row.points)) is the height that the table gives the row"
+      : "\(facts.number(row.points)) is \(facts.system[row.constraint].isImposedByGuess ? "probably " : "")the height that the table gives the row"
     return CaseMatch(
-      "\(origin); the cell's required chain is \(facts.sum(misfit)).",
+      "\(origin); the cell's required chain is \(facts.isExact(but: row.constraint) ? "" : "at least ")\(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
         "Let the row size itself: rowHeight = UITableView.automaticDimension, an estimatedRowHeight near \(facts.number(misfit.needed)), and one vertical constraint at UILayoutPriority(999).",

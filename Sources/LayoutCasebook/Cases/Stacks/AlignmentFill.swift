@@ -6,7 +6,7 @@ extension LayoutCase {
   /// Equal edges across a stack view against different sizes.
   static let alignmentFill = LayoutCase(
     "alignmentFill",
-    sees: "`UISV-alignment` of both edges beside written sizes that differ",
+    sees: "`UISV-alignment` of both edges beside sizes that differ, one of them written",
     verdict: .fix, isMistake: true,
     apis: ["UIStackView.alignment"],
     systems: "iOS 9–",
@@ -25,9 +25,8 @@ extension LayoutCase {
       """
   ) { facts in
     guard facts.hasIdentifier("UISV-alignment"), !facts.hasIdentifier("UISV-hiding"),
-      facts.written.count(where: {
-        facts.system[$0].second == nil && facts.system[$0].first.attribute.isSize
-      }) > 1
+      facts.written.contains(where: facts.isPlainSize),
+      facts.members.count(where: facts.isPlainSize) > 1
     else { return nil }
     return CaseMatch(
       "The stack view's alignment fill ties both edges of what it arranges together, and fixed sizes across it differ.",

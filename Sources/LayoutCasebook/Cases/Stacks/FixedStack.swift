@@ -23,7 +23,8 @@ extension LayoutCase {
       <NSLayoutConstraint:0x63 UILabel:0x51.height == 66   (active)>
       """
   ) { facts in
-    guard facts.isProved, !facts.hasIdentifier("UISV-hiding"),
+    // Ties of the alignment are across the stack view, where nothing is arranged in a row.
+    guard facts.isProved, !facts.hasIdentifier("UISV-hiding", "UISV-alignment"),
       let stack = facts.items.first(where: { facts.system[$0].isStackView })
     else { return nil }
     let connections = facts.members.filter {
