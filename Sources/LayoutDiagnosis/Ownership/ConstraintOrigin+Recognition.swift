@@ -8,7 +8,8 @@ extension LayoutConstraint {
   package var recognizedOrigin: ConstraintOrigin {
     if mask != nil { return .autoresizingMask }
     switch className {
-    case "NSLayoutConstraint": break
+    // Anchors that anybody calls return the second one: constraint(equalToSystemSpacingBelow:multiplier:).
+    case "NSLayoutConstraint", "_UISystemBaselineConstraint": break
     case "NSAutoresizingMaskLayoutConstraint": return .autoresizingMask
     case "NSContentSizeLayoutConstraint": return .contentSize
     case "NSIBPrototypingLayoutConstraint": return .interfaceBuilder

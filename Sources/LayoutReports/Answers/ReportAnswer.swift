@@ -70,9 +70,14 @@ extension ReportAnswer {
       frame.image.flatMap(LibraryTable.library(ofModule:))
         ?? frame.symbol.flatMap(LibraryTable.library(ofSymbol:))
     }.first
+    let isOfFlutter = complaint.thread?.hasPrefix("io.flutter") == true
     let isOfSystem = context.diagnosis.owner == .system && complaint.nearestAppFrame == nil
     if let known {
       (whose, library, verdict) = (.library, known, .update)
+    } else if isOfFlutter {
+      (whose, library, verdict) = (.library, "Flutter", .update)
+    } else if context.systemsPart != nil {
+      (whose, verdict) = (.unknown, .unknown)
     } else if complaint.isInLinkedSDK {
       (whose, library, verdict) = (.library, nil, .update)
     } else if isOfSystem {

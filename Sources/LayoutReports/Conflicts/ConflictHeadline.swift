@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
@@ -255,6 +256,42 @@ struct ConflictHeadline: ConflictWords {
   }
 
   private var fallback: String {
+    decidingSize ?? decidingDistance ?? plainFallback
+  }
+
+  /// The size that the rest of the proof makes another, one that a container imposes first.
+  private var decidingSize: String? {
+    let misfits = conflict.constraints.compactMap { Misfit(of: $0, in: conflict, of: system) }
+    let imposed = misfits.first { system[$0.size].origin == .encapsulatedSize }
+    guard let misfit = imposed ?? misfits.first else { return nil }
+    let constraint = system[misfit.size]
+    let word = constraint.first.attribute.sizeWords.positive
+    let bound = misfit.isExact ? "" : misfit.isTooSmall ? "at least " : "at most "
+    let style = NumberStyle(telling: [misfit.given, misfit.needed])
+    return "\(names[constraint.first.item]) is \(constraint.relation.amount)"
+      + "\(style.text(misfit.given)) points \(word), but the other constraints make it "
+      + "\(bound)\(style.text(misfit.needed))."
+  }
+
+  /// By how much the rest of the proof misses what one constraint demands.
+  private var decidingDistance: String? {
+    guard let gap = conflict.gap,
+      let entry = conflict.certificate.first(where: { entry in
+        guard case .constraint(let id) = entry.reference else { return false }
+        return system[id].second != nil && !system[id].constant.isZero
+      }), case .constraint(let id) = entry.reference
+    else { return nil }
+    let total = ProofArithmetic(
+      conflict.certificate, bounds: conflict.bounds, assumptions: conflict.assumptions,
+      context: context
+    ).total
+    let miss = gap.isZero ? gap : (total / entry.multiplier).magnitude
+    guard miss.isPositive else { return nil }
+    return "\(sentences.clause(id)), but the other constraints miss that by at least "
+      + "\(gapPoints(miss))."
+  }
+
+  private var plainFallback: String {
     let subject = mainItem.map { " around \(names[$0])" } ?? ""
     return "\(constraints.count) required constraints\(subject) contradict each other."
   }

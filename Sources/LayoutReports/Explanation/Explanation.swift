@@ -96,7 +96,9 @@ final class Explanation: Sendable {
   ) -> (beforeOtherWays: [Block], otherWays: [Block], afterOtherWays: [Block]) {
     let isWhole = options.detail == .everything
     let remedies = RemedySection(context: context)
-    var before: [Block] = [.headline(headline)] + firstConflict(options)
+    var before: [Block] = [.headline(headline)]
+    if context.complaint == nil { before += AnswerSection(context: context).blocks(options) }
+    before += firstConflict(options)
     before += SharedAddressSection(context: context).blocks(options)
     before += UnprovedSection(context: context).blocks(options)
     before += AmbiguitySection(context: context).blocks(options)
@@ -117,6 +119,7 @@ final class Explanation: Sendable {
     after += UnreadSection(context: context).blocks(options)
     after += NamingSection(context: context).blocks(options)
     after += TracingSection(context: context).blocks(options)
+    after += PrintedSection(context: context).blocks(options)
     if diagnosis.hasInternalError { after.append(.paragraph(Self.internalError)) }
     return (before, isWhole ? remedies.others : [], after)
   }

@@ -146,7 +146,8 @@ struct Screen: ContextWords {
   private var isForeign: Bool { context.claims.framework?.isAlone == true }
 
   private func front(_ extent: Extent) -> [Block] {
-    [.headline(headline)] + head(extent) + places
+    [.headline(headline)] + AnswerSection(context: context).lines(extent.detail) + head(extent)
+      + places
   }
 
   /// Lines that `blocks` take at least.
