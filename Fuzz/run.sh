@@ -32,7 +32,7 @@ seed() {
       number=$((number + 1))
     done ;;
   description) grep -hoE '<[A-Za-z_.]+(:0x|@)[^>]*>' Samples/*.log | sort -u | split -a 3 -l 1 - "$seeds/" ;;
-  visualFormat) grep -hoE '[HV]:[^ "]*[]|)]' Samples/* docs/scratch-files.md | sort -u | split -a 3 -l 1 - "$seeds/" ;;
+  visualFormat) grep -hoE '[HV]:[^ "]*[]|)]' Samples/*.* docs/scratch-files.md | sort -u | split -a 3 -l 1 - "$seeds/" ;;
   archive)
     tar -cf "$seeds/a.tar" Samples/two-heights.log Samples/card.layout
     tar --format=pax -cf "$seeds/b.tar" Samples/two-heights.log

@@ -22,12 +22,12 @@ extension AnnotationReport {
 extension Annotation {
   fileprivate var checkstyle: XMLElement {
     let severity = levelWord(error: "error", warning: "warning", note: "info")
-    return XMLElement(
-      "error",
-      [
-        ("line", "\(place.lines.lowerBound)"), ("column", place.column.map(String.init)),
-        ("severity", severity), ("message", message), ("source", "autolayout-doctor.\(rule.id)"),
-      ])
+    var attributes: [(StaticString, String?)] = [("line", "\(place.lines.lowerBound)")]
+    if let column = place.column { attributes.append(("column", "\(column)")) }
+    attributes += [
+      ("severity", severity), ("message", message), ("source", "autolayout-doctor.\(rule.id)"),
+    ]
+    return XMLElement("error", attributes)
   }
 }
 

@@ -322,7 +322,9 @@ struct OpenLayoutTests {
     let run = try CommandRun(["exercise", "--device", "all", "Samples/card.layout"])
     let text = run.output.split { $0.isWhitespace }.joined(separator: " ")
     #expect(text.contains("title is narrower than its content, first on iPhone 4s (320x480): •"))
-    #expect(text.contains("• 280 points: iPhone 4s (320x480); iPhone SE (1st generation) (320x568); iPad"))
+    #expect(
+      text.contains(
+        "• 280 points: iPhone 4s (320x480); iPhone SE (1st generation) (320x568); iPad"))
     #expect(!text.contains("Split View 1/3 on its side"))
     let everywhere = try CommandRun([
       "exercise", "--device", "all", "Samples/limit-cuts-content.layout",

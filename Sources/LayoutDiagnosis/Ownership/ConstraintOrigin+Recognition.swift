@@ -8,8 +8,7 @@ extension LayoutConstraint {
   package var recognizedOrigin: ConstraintOrigin {
     if mask != nil { return .autoresizingMask }
     switch className {
-    // Anchors that anybody calls return the second one: constraint(equalToSystemSpacingBelow:multiplier:).
-    case "NSLayoutConstraint", "_UISystemBaselineConstraint": break
+    case "NSLayoutConstraint": break
     case "NSAutoresizingMaskLayoutConstraint": return .autoresizingMask
     case "NSContentSizeLayoutConstraint": return .contentSize
     case "NSIBPrototypingLayoutConstraint": return .interfaceBuilder

@@ -126,10 +126,14 @@ package final class SystemOwnership {
   }
 
   /// Whose a constraint is.
-  package subscript(_ constraint: ConstraintID) -> LayoutItem.Owner { constraints[constraint.index] }
+  package subscript(_ constraint: ConstraintID) -> LayoutItem.Owner {
+    constraints[constraint.index]
+  }
 
   /// Whether the app's own developers wrote a constraint.
-  package func isWrittenByApp(_ id: ConstraintID) -> Bool { self[id] == .app && system[id].isWritten }
+  package func isWrittenByApp(_ id: ConstraintID) -> Bool {
+    self[id] == .app && system[id].isWritten
+  }
 
   /// Whose the conflict is in which `members` take part.
   func ownership(of members: some Sequence<ConstraintID>) -> Diagnosis.Ownership? {

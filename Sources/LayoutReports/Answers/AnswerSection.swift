@@ -3,7 +3,7 @@ internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
 
-/// What stands below the headline, which is the proof's: why it is so, whose it is, and what to do about it.
+/// What stands below the headline, which is the proof's: why it is so, and what people do about it.
 struct AnswerSection: ReportSection {
   let context: ReportContext
 
@@ -12,24 +12,15 @@ struct AnswerSection: ReportSection {
     let isWhole = options.detail == .everything
     let ways = (context.namesCalls ? context.answer.ways : []).dropFirst().prefix(
       isWhole ? .max : 1)
-    return paragraphs(verdict, namesNearest: true).map { .paragraph($0) }
+    return [context.answer.why, verdict].compactMap(\.self).filter { !$0.isEmpty }
+      .map { .paragraph($0) }
       + (ways.isEmpty ? [] : [.list(ways.map { Block.Entry($0) })])
   }
 
-  /// The same on a screen.
-  func lines(_ detail: Screen.Detail) -> [Block] {
-    // Where room is short, the ways that were solved again come first.
-    let isShort = detail != .whole && !diagnosis.remedies.isEmpty
-    let parts = paragraphs(isShort ? shortVerdict : verdict, namesNearest: false)
-    return (detail == .whole || parts.isEmpty ? parts : [parts.joined(separator: " ")])
-      .map { .paragraph($0) }
-  }
-
-  /// The cause beyond the proof's sentence, and whose it is with what to do.
-  private func paragraphs(_ verdict: String?, namesNearest: Bool) -> [String] {
-    let whose = WhoseSentence(context: context, namesNearest: namesNearest).text
-    let rest = [whose.map { "Whose: \($0)" }, verdict].compactMap(\.self).joined(separator: " ")
-    return [context.answer.why ?? "", rest].filter { !$0.isEmpty }
+  /// The same for a screen, the longest first.
+  var openings: [Block] {
+    guard let why = context.answer.why, !why.isEmpty else { return [] }
+    return [verdict.map { "\(why) \($0)" }, why].compactMap { $0.map { .paragraph($0) } }
   }
 
   /// What to do, with the first way that a case knows.

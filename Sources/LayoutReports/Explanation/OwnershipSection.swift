@@ -20,10 +20,11 @@ struct OwnershipSection: ReportSection {
       let start =
         known.isHarmless
         ? "\(known.harmless): " : isSure ? "Known: " : "It looks like this: "
-      let isTold = !context.answer.findings.isEmpty
-      let verdict =
-        known.isHarmless && detail == .whole && !isTold ? " \(known.text.verdict)" : ""
+      let verdict = known.isHarmless && detail == .whole ? " \(known.text.verdict)" : ""
       parts.append("\(start)\(known.text.title).\(verdict)")
+    }
+    if let whose = WhoseSentence(context: context, namesNearest: false).text {
+      parts.append("Whose: \(whose)")
     }
     if let id = context.claims.measuringWidth {
       parts.append(helper(making: numbers[id].map { "Constraint \($0)" }, id))
@@ -34,8 +35,7 @@ struct OwnershipSection: ReportSection {
       let platform = system.platform?.rawValue ?? "The system"
       let what =
         numbers[broken].map { "constraint \($0)" } ?? "this one: \(sentences.clause(broken))"
-      let address = system[broken].address.map { " (\($0))" } ?? ""
-      parts.append("\(platform) dropped \(what)\(address).")
+      parts.append("\(platform) dropped \(what).")
     }
     if let call { parts.append(call) }
     if let item = context.claims.transientItem(in: system), diagnosis.known == nil {
@@ -106,17 +106,14 @@ struct OwnershipSection: ReportSection {
         ? known.harmless
         : isSure ? "Known" : "It looks like a known one, but the log shows too little to tell"
       let text = known.text
-      let verdict = context.answer.findings.isEmpty ? " \(text.verdict)" : ""
-      lines.append("\(start): \(text.title).\(verdict)")
+      lines.append("\(start): \(text.title). \(text.verdict)")
       if !isSure, diagnosis.remedies.isEmpty {
         lines.append("If it is: \(text.advice.prefix(1).lowercased())\(text.advice.dropFirst())")
       } else if diagnosis.remedies.isEmpty {
         lines.append(text.advice)
       }
     }
-    if report.complaint != nil,
-      let whose = WhoseSentence(context: context, namesNearest: true).text
-    {
+    if let whose = WhoseSentence(context: context, namesNearest: true).text {
       lines.append("Whose: \(whose)")
     }
     if let id = context.claims.measuringWidth { lines.append(helper(making: nil, id)) }

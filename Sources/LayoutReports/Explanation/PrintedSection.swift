@@ -19,8 +19,12 @@ struct PrintedSection: ReportSection {
 
   /// The constraints as they are printed.
   private var lines: [Block] {
-    let printed = system.constraintIDs.filter { !system[$0].raw.isEmpty && system[$0].range != nil }
-    if printed.isEmpty { return [] }
+    // A description that stands for two constraints is one line.
+    var seen: Set<String> = []
+    let printed = system.constraintIDs.filter { id in
+      !system[id].raw.isEmpty && system[id].range != nil && seen.insert(system[id].raw).inserted
+    }
+    if printed.isEmpty || report.kind == .layout { return [] }
     let numbers = RowNumbers(context)
     return [
       .paragraph("As the log prints them:"),

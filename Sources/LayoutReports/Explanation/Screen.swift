@@ -81,8 +81,19 @@ struct Screen: ContextWords {
     TextRenderer.height(of: places) + 1 + codes.reduce(0) { $0 + $1.height }
   }
 
-  /// The first three ways, or as many as there is room for.
+  /// What contradicts what and the first ways; below the headline why it is so, where there is room.
   var blocks: [Block] {
+    let plain = withoutCause
+    let isLong = TextRenderer.height(of: plain) > room
+    for opening in AnswerSection(context: context).openings {
+      let whole = Array(plain.prefix(1)) + [opening] + plain.dropFirst()
+      if isLong || TextRenderer.height(of: whole) <= room { return whole }
+    }
+    return plain
+  }
+
+  /// The first three ways, or as many as there is room for.
+  private var withoutCause: [Block] {
     let most = min(3, diagnosis.remedies.count)
     let least = min(1, most)
     var extents = (0..<max(1, most)).flatMap { left in
@@ -146,8 +157,7 @@ struct Screen: ContextWords {
   private var isForeign: Bool { context.claims.framework?.isAlone == true }
 
   private func front(_ extent: Extent) -> [Block] {
-    [.headline(headline)] + AnswerSection(context: context).lines(extent.detail) + head(extent)
-      + places
+    [.headline(headline)] + head(extent) + places
   }
 
   /// Lines that `blocks` take at least.

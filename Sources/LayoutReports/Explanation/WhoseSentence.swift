@@ -1,4 +1,3 @@
-internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -23,7 +22,6 @@ struct WhoseSentence: ContextWords {
     if let words = FrameworkWords(context) {
       return words.isAlone ? words.whose : "\(words.whose) \(words.advice)"
     }
-    if let text = byClasses { return text }
     return switch context.claims.whose {
     case .app: app
     case .mixed: mixed
@@ -56,28 +54,6 @@ struct WhoseSentence: ContextWords {
     case .appAsShown: appAsShown
     case .mixedAsShown: "the log does not tell. Some of what it shows is \(apps)."
     case nil: untold
-    }
-  }
-
-  /// What the classes of the views tell beyond each constraint's own marks: a library's, or a part of the
-  /// frameworks into which no app puts views.
-  private var byClasses: String? {
-    guard report.complaint == nil, report.kind == .unsatisfiable || report.kind == .constraints
-    else {
-      return nil
-    }
-    let answer = context.answer
-    switch (answer.whose, context.claims.whose) {
-    case (.library, let whose?) where whose != .system:
-      let library = answer.library.map { "\($0)'s" } ?? "a library's"
-      let against =
-        answer.sizes.contains { context.claims.isMadeBySystem($0.constraint) }
-        ? ", against a size that the system imposes" : ""
-      return "probably \(library), by the classes of the views\(against)."
-    case (.system, .app?), (.system, .mixed?), (.system, .mixedByGuess?), (.system, .mixedAsShown?),
-      (.system, .appAsShown?), (.system, .untoldBesidePrivate?):
-      return "the system's own, by the classes of the views; no class or code of an app's shows."
-    default: return nil
     }
   }
 

@@ -49,8 +49,8 @@ extension NearestLine {
       """
     case .list:
       """
-      it belongs to a report of constraints, and no constraint stands near it. Expected are the lines of \
-      the list, from “Unable to simultaneously satisfy constraints.” to “Will attempt to recover by \
+      it has a word of a report of constraints, and no constraint stands near it. Such a report has the lines \
+      of a list, from “Unable to simultaneously satisfy constraints.” to “Will attempt to recover by \
       breaking constraint”.
       """
     case .general:

@@ -24,7 +24,9 @@ struct GitRevision: Sendable {
     return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
   }
 
-  /// What git prints; `nil` where it does not end well. A folder's setting names no program to run.
+  /// What git prints; `nil` where it does not end well.
+  ///
+  /// A folder's setting names no program to run.
   private static func answer(_ arguments: [String]) -> [UInt8]? {
     let all = ["git", "-c", "core.fsmonitor=false"] + arguments
     guard let run = try? ProgramRun("/usr/bin/env", all), run.status == 0 else { return nil }

@@ -3,7 +3,8 @@ import Testing
 
 struct `The table of device windows` {
   @Test(arguments: [
-    ("iPhone 15 Pro", 393, 852), ("iphone se 1st generation", 320, 568), ("IPHONE-16-PRO-MAX", 440, 956),
+    ("iPhone 15 Pro", 393, 852), ("iphone se 1st generation", 320, 568),
+    ("IPHONE-16-PRO-MAX", 440, 956),
     ("iPad Pro 12.9-inch", 1024, 1366), ("iPad (9th generation)", 810, 1080),
     ("macbook pro 14 inch", 1512, 982),
   ])

@@ -3,7 +3,7 @@
   import Testing
 
   @Suite(.serialized)
-  struct ConflictTests {
+  struct CaughtConflictTests {
     @Test @MainActor func `a real conflict is caught`() async {
       await withKnownIssue {
         await expectNoLayoutConflicts { layOutCard(width: 140) }
