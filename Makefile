@@ -249,7 +249,7 @@ archive: system-packages
 	packaging/archive.sh .build/packages
 
 # Runs ours and its peers (ripgrep, dot, z3, HiGHS, kiwisolver) side by side, writes Benchmarks/peers.json and
-# the README's table; what cannot be installed is named and left out. See Benchmarks/README.md.
+# the table of docs/speed.md; what cannot be installed is named and left out. See Benchmarks/README.md.
 bench: build peer-packages
 	$(SWIFT) build $(RELEASE_FLAGS) --product Benchmarks
 	.build/peers/bin/python Benchmarks/bench.py $(DOCTOR) .build/release/Benchmarks

@@ -2,12 +2,12 @@
 """Runs the command and its peers side by side, and writes what they took.
 
     bench.py DOCTOR BENCHMARKS [--rounds 3] [--megabytes 1000] [--only WORD]
-    bench.py --check        whether the README's table is that of peers.json
+    bench.py --check        whether the table of docs/speed.md is that of peers.json
     bench.py --write-table  writes that table
 
 DOCTOR and BENCHMARKS are the built programs. Peers are ripgrep, z3, HiGHS, kiwisolver and
 Graphviz's dot, as far as they are installed (`make bench` does so); the others are named as left
-out. A run writes peers.json and the README's table, unless --only picks comparisons.
+out. A run writes peers.json and the table of docs/speed.md, unless --only picks comparisons.
 """
 import argparse
 import datetime
@@ -28,7 +28,7 @@ from peers import bounds, graphs, layouts, scanning, solvers
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
 RESULTS = HERE / "peers.json"
-README = ROOT / "README.md"
+PAGE = ROOT / "docs/speed.md"
 PACKAGES = {"z3": "z3-solver", "HiGHS": "highspy", "kiwisolver": "kiwisolver"}
 PROGRAMS = {"ripgrep": ["rg", "--version"], "dot": ["dot", "-V"]}
 
@@ -108,13 +108,13 @@ def main():
         if options.only:
             return 0
         RESULTS.write_text(json.dumps(results, indent=1, ensure_ascii=False) + "\n")
-    readme = README.read_text()
-    wanted = table.replaced(readme, json.loads(RESULTS.read_text()))
+    page = PAGE.read_text()
+    wanted = table.replaced(page, json.loads(RESULTS.read_text()))
     if options.check:
-        if readme != wanted:
-            print("README.md's table is not that of Benchmarks/peers.json: run Benchmarks/bench.py --write-table.")
-        return int(readme != wanted)
-    README.write_text(wanted)
+        if page != wanted:
+            print("docs/speed.md's table is not that of Benchmarks/peers.json: run Benchmarks/bench.py --write-table.")
+        return int(page != wanted)
+    PAGE.write_text(wanted)
     return 0
 
 

@@ -1,4 +1,4 @@
-"""The README's table of peers, written from `peers.json`."""
+"""The table of peers in docs/speed.md, written from `peers.json`."""
 
 BEGIN = "<!-- Written by Benchmarks/bench.py from Benchmarks/peers.json; `make bench` writes it anew. -->"
 END = "<!-- The end of what Benchmarks/bench.py writes. -->"
@@ -45,8 +45,8 @@ def number(value):
     return format(round(value), ",") if value >= 100 else "%.3g" % value if value >= 1 else "%.2g" % value
 
 
-def replaced(readme, results):
+def replaced(page, results):
     """The README with the table of `results` in its marked region."""
-    before, rest = readme.split(BEGIN)
+    before, rest = page.split(BEGIN)
     _, after = rest.split(END)
     return "%s%s\n\n%s\n\n%s%s" % (before, BEGIN, rendered(results), END, after)

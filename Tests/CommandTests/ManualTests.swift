@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The man page and the README know every command, and the man page every option.
+/// The man page and the page about commands know every command, and the man page every option.
 struct ManualTests {
   private func text(_ path: String) throws -> String {
     try String(contentsOf: CommandRun.root.appending(path: path), encoding: .utf8)
@@ -20,7 +20,7 @@ struct ManualTests {
   @Test func `knows every command`() throws {
     let commands = entries("SUBCOMMANDS", in: try CommandRun(["--help"]).output)
     #expect(commands.count >= 2)
-    let (manual, readme) = (try text("docs/autolayout-doctor.1"), try text("README.md"))
+    let (manual, readme) = (try text("docs/autolayout-doctor.1"), try text("docs/commands.md"))
     for command in commands where command != "See" {
       #expect(manual.contains(".It Cm \(command)\n"), "\(command)")
       #expect(readme.contains("| `\(command)"), "\(command)")

@@ -5,7 +5,8 @@ import Testing
 /// Every ```` ```console ```` block of the documentation shows what the tool really prints.
 struct ReadmeTests {
   @Test(arguments: [
-    "README.md", "docs/layouts.md", "docs/scratch-files.md", "docs/springs-and-struts.md",
+    "README.md", "docs/commands.md", "docs/layouts.md", "docs/stories.md",
+    "docs/scratch-files.md", "docs/springs-and-struts.md",
   ])
   func `shows real output`(name: String) throws {
     let file = CommandRun.root.appending(path: name)
