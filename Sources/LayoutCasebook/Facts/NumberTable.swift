@@ -10,8 +10,10 @@ enum ScreenWidths {
   ]
 
   /// The screen whose width it is, in full or less two margins; `nil` of most numbers.
-  static func screen(of width: Rational, margins: [Rational]) -> Rational? {
+  static func screen(of width: Rational, margins: @autoclosure () -> [Rational]) -> Rational? {
+    if width < 200 { return nil }
     if all.contains(width) { return width }
+    let margins = margins()
     return all.first { screen in margins.contains { $0.isPositive && screen - $0 == width } }
   }
 }
@@ -50,12 +52,14 @@ struct NumberMeaning: Sendable {
 extension CaseFacts {
   /// Twice each margin, and the sums of two, that members of the conflict print along an axis.
   func margins(_ axis: Axis) -> [Rational] {
-    let distances = members.compactMap { id -> Rational? in
+    var distances: [Rational] = []
+    for id in members {
       let constraint = system[id]
       guard constraint.second != nil, constraint.first.attribute.axis == axis,
-        constraint.first.attribute.isEdge, !constraint.constant.isZero
-      else { return nil }
-      return constraint.constant.magnitude
+        constraint.first.attribute.isEdge, !constraint.constant.isZero,
+        !distances.contains(constraint.constant.magnitude)
+      else { continue }
+      distances.append(constraint.constant.magnitude)
     }
     return distances.flatMap { one in distances.map { one + $0 } }
   }

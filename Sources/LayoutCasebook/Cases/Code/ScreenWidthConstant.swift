@@ -27,9 +27,9 @@ extension LayoutCase {
     for item in facts.items {
       for id in facts.sizes(of: item, .horizontal) where facts.system[id].relation == .equal {
         let width = facts.system[id].constant
-        guard let misfit = facts.misfit(of: id), misfit.gap >= 1,
-          let screen = ScreenWidths.screen(of: width, margins: facts.margins(.horizontal)),
-          !misfit.needed.isNegative, misfit.needed > 200
+        guard let screen = ScreenWidths.screen(of: width, margins: facts.margins(.horizontal)),
+          let misfit = facts.misfit(of: id), misfit.gap >= 1, !misfit.needed.isNegative,
+          misfit.needed > 200
         else { continue }
         let what =
           screen == width
