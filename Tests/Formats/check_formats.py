@@ -115,7 +115,7 @@ def check(doctor: str, sample: pathlib.Path) -> int:
 
 def main() -> None:
     doctor, folder = sys.argv[1], pathlib.Path(sys.argv[2])
-    samples = [s for s in sorted(folder.iterdir()) if s.suffix != ".md"]
+    samples = [s for s in sorted(folder.iterdir()) if s.is_file() and s.suffix != ".md"]
     findings = 0
     for sample in samples:
         try:

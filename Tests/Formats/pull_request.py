@@ -37,10 +37,12 @@ def act(doctor: str, repository: pathlib.Path, folder: pathlib.Path, fail_on: st
     step = action["runs"]["steps"][1]
     given = {
         "LOGS": "logs", "FAIL_ON": fail_on, "BASELINE": "baseline.txt", "SARIF": "out.sarif",
-        "DOCTOR": doctor, "GITHUB_ACTION_PATH": str(repository),
+        "CHECK": "", "SINCE": "", "DOCTOR": doctor, "GITHUB_ACTION_PATH": str(repository),
         "GITHUB_STEP_SUMMARY": str(folder / "summary.md"),
     }
-    assert set(step["env"]) <= set(given) and set(action["inputs"]) == {"logs", "fail-on", "baseline", "sarif"}
+    assert set(step["env"]) <= set(given) and set(action["inputs"]) == {
+        "logs", "check", "since", "fail-on", "baseline", "sarif",
+    }
     return run(["bash", "-c", step["run"]], cwd=folder, env={**os.environ, **given})
 
 
