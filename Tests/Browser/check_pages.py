@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import TimeoutError, sync_playwright
 
 import browser
 from hostile import HOSTILE_LOG, TEXTS
@@ -109,6 +109,15 @@ LIT = """(id) => ({
 })"""
 
 
+def wait_for_light(page, constraint, where):
+    """How often the constraint is lit; a browser tells a page of the pointer a frame after it scrolled."""
+    try:
+        page.wait_for_function(f"(id) => ({LIT})(id)['{where}'] > 0", arg=constraint, timeout=5_000)
+    except TimeoutError:
+        pass
+    return page.evaluate(LIT, constraint)
+
+
 # How often a constraint stands in its report's drawings: there is no line for one that measures nothing.
 DRAWN = """(link, id) =>
   link.closest("article").querySelectorAll(`.ald-drawing .ald-constraint[data-id~="${id}"]`).length"""
@@ -128,7 +137,7 @@ def check_links(page, name):
         return
     constraint = reference.get_attribute("data-id")
     reference.hover()
-    lit = page.evaluate(LIT, constraint)
+    lit = wait_for_light(page, constraint, "words")
     expect(lit["words"] > 0, name, f"hovering {constraint} leaves the words dark")
     expect(lit["graph"] > 0, name, f"hovering {constraint} leaves the graph dark")
     expect(lit["log"] > 0, name, f"hovering {constraint} leaves the log dark")
@@ -157,7 +166,8 @@ def check_hover_back(page, name, kind):
         expect(kind == "drawing", name, f"{constraint} is not in the {kind}")
         return
     (place.locator("text").last if kind != "log" else place).hover()
-    expect(page.evaluate(LIT, constraint)["words"] > 0, name, f"hovering the {kind} leaves the words dark")
+    lit = wait_for_light(page, constraint, "words")
+    expect(lit["words"] > 0, name, f"hovering the {kind} leaves the words dark")
     page.mouse.move(1, 1)
 
 
