@@ -76,6 +76,7 @@ check-scripts:
 	python3 -B Tests/Compare/check_compare.py
 	python3 -B Tests/Checks/check_checks.py
 	python3 -B Tests/Checks/check_packages.py $(SWIFT)
+	python3 -B Tests/Checks/check_release.py
 	python3 -B Benchmarks/bench.py --check
 
 # The release, which alone meets the optimizer.
@@ -126,6 +127,7 @@ test-source-fixes: system-packages format-packages
 	$(BUILD_COMMAND)
 	$(SWIFT) build $(DEBUG_FLAGS) --package-path Sites --product autolayout-doctor-sites
 	$(FORMATS) Tests/Formats/source_fixes.py .build/debug/autolayout-doctor Sites/.build/debug/autolayout-doctor-sites .
+	$(FORMATS) Tests/Formats/assistant_story.py .build/debug/autolayout-doctor Sites/.build/debug/autolayout-doctor-sites .
 
 # Comments on a pull request, and the project's file, which take the companions.
 test-pull-requests: system-packages companion-packages format-packages

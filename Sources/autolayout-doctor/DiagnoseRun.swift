@@ -33,6 +33,8 @@ struct DiagnoseOptions {
   var conflicts: Int?
   /// The item to hold in place, as the user calls it.
   var pin: String?
+  /// The one report to tell, as the user calls it.
+  var report: String?
 
   var text: TextOptions {
     TextOptions(
@@ -74,8 +76,10 @@ struct DiagnoseRun {
       var folder = try SourceFolder(source)
       try folder.findPlaces(in: &whole)
       if let fix = options.fix {
+        let numbers = try whole.keeping(only: options.report).reports.map(\.number)
         try FixRun(
-          number: fix.number, writes: fix.writes, forces: fix.forces, folder: source
+          reports: Set(numbers), number: fix.number, writes: fix.writes, forces: fix.forces,
+          folder: source
         ).run(whole, folder)
         if !inputs.areWhole { throw CommandFailure.trouble(nil) }
         return
@@ -83,7 +87,7 @@ struct DiagnoseRun {
       if options.format == .sarif { folder.findFixes(in: &whole) }
     }
     keepForever(whole)
-    let document = try keepingNew(whole)
+    let document = try keepingNew(whole).keeping(only: options.report)
     if let account = document.countedOnlyWords(first: session.firstReports) {
       StandardError.warn("\(account): --follow tells each as it comes")
     }

@@ -117,7 +117,7 @@ struct ModelContextTests {
     let tools = try #require(try replies([line]).first?["result"]?["tools"]?.elements)
     #expect(
       tools.compactMap { $0["name"]?.string } == [
-        "diagnose", "why", "exercise", "explain", "graph",
+        "diagnose", "fix", "why", "exercise", "ambiguity", "explain", "graph", "draw", "check",
       ])
     for tool in tools {
       let schema = try #require(tool["inputSchema"])
@@ -134,7 +134,41 @@ struct ModelContextTests {
   @Test func `a log is explained as the command explains it`() throws {
     let answer = try result("diagnose", ["log": Self.log])
     #expect(answer["isError"] == .bool(false) && answer["structuredContent"] == nil)
-    #expect(texts(answer) == [try CommandRun([], input: Self.log).output])
+    let printed = try CommandRun(["--format", "markdown"], input: Self.log).output
+    let text = try #require(texts(answer).first)
+    // The last line says how to ask for more.
+    #expect(text.split(separator: "\n").dropLast() == printed.split(separator: "\n").dropLast())
+  }
+
+  @Test func `an answer advises arguments of the tool and no options of the command`() throws {
+    let text = try #require(texts(try result("diagnose", ["log": Self.log])).first)
+    #expect(text.contains("all: true") && text.contains("proof: true"))
+    #expect(!text.contains(/--[a-z]/), "\(text)")
+  }
+
+  @Test func `one report of several is told, by its number or by a line of it`() throws {
+    let files = ["Samples/several-reports.log"]
+    for name in ["3", "r3", "line 18"] {
+      let answer = try result("diagnose", ["files": files, "report": name])
+      let text = try #require(texts(answer).first)
+      #expect(text.contains("several-reports.log:"), "\(name): \(text)")
+      #expect(text.components(separatedBy: "conflict, proved").count == 2, "\(name): \(text)")
+    }
+    let stray = try result("diagnose", ["files": files, "report": "9"])
+    #expect(stray["isError"] == .bool(true))
+    #expect(texts(stray).contains { $0.contains("there is no report 9: there are r1 to r3") })
+  }
+
+  @Test func `a storyboard is checked, and what is found is no failed call`() throws {
+    let answer = try result("check", ["paths": ["Samples/InterfaceBuilder"]])
+    #expect(answer["isError"] == .bool(false))
+    #expect(texts(answer).first?.contains("proved") == true)
+  }
+
+  @Test func `what a layout leaves open is told and drawn`() throws {
+    let files = ["Samples/labels-hug-equally.layout"]
+    #expect(texts(try result("ambiguity", ["files": files])).first?.contains("points") == true)
+    #expect(texts(try result("draw", ["files": files])).contains { $0.hasPrefix("<svg") })
   }
 
   @Test func `the JSON document comes where it is asked for`() throws {
@@ -164,6 +198,7 @@ struct ModelContextTests {
       ("diagnose", #"{"log":7}"#, "log must be a string."),
       ("diagnose", #"{"files":["a",7]}"#, "files must be an array of strings."),
       ("diagnose", #"{"log":"x","all":"yes"}"#, "all must be true or false."),
+      ("fix", #"{"log":"x"}"#, "source is missing."), ("check", "{}", "paths is missing."),
       ("exercise", #"{"log":"x","limit":1.5}"#, "limit must be a whole number."),
       ("graph", #"{"log":"x","format":"exe"}"#, "format must be one of dot, svg, png."),
       ("why", #"{"log":"x"}"#, "quantity is missing."),

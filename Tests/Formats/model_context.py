@@ -28,7 +28,8 @@ async def ask(doctor: str, root: pathlib.Path, mode: str) -> int:
         tools = (await client.list_tools()).tools
         for tool in tools:
             jsonschema.Draft202012Validator.check_schema(tool.input_schema)
-        assert {tool.name for tool in tools} == {"diagnose", "why", "exercise", "explain", "graph"}
+        names = "diagnose fix why exercise ambiguity explain graph draw check"
+        assert {tool.name for tool in tools} == set(names.split())
 
         answer = await client.call_tool("diagnose", {"log": log, "structured": True})
         assert not answer.is_error and "its contents need at least 94" in text(answer)

@@ -2,9 +2,11 @@
 
     python pull_request.py DOCTOR REPOSITORY
 
-Runs the GitHub action's script and the commands of the GitLab job as the services would, with logs and
-a baseline in a temporary folder.
+Runs the GitHub action's steps and the commands of the GitLab job as the services would, with logs, a
+baseline, a release's archive and a stand-in for GitHub's command in a temporary folder.
 """
+
+import hashlib
 
 import json
 import os
@@ -13,6 +15,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 import xml.etree.ElementTree
 
@@ -31,19 +34,77 @@ def fingerprints(doctor: str, folder: pathlib.Path, names: list[str]) -> set[str
     return {cause["fingerprint"] for cause in json.loads(text)["causes"]}
 
 
-def act(doctor: str, repository: pathlib.Path, folder: pathlib.Path, fail_on: str):
-    """What the composite action's second step does."""
-    action = yaml.safe_load((repository / "action.yml").read_text())
-    step = action["runs"]["steps"][1]
+def step(repository: pathlib.Path, number: int, folder: pathlib.Path, given: dict[str, str]):
+    """What a step of the composite action does; each variable that it names is given."""
+    named = yaml.safe_load((repository / "action.yml").read_text())["runs"]["steps"][number]
+    assert set(named["env"]) <= set(given), named["env"]
+    surroundings = {**os.environ, "GITHUB_ACTION_PATH": str(repository), **given}
+    return run(["bash", "-eo", "pipefail", "-c", named["run"]], cwd=folder, env=surroundings)
+
+
+def act(doctor: str, repository: pathlib.Path, folder: pathlib.Path, fail_on: str, **given: str):
+    """The step that tells."""
+    names = ["LOGS", "SOURCE", "CHECK", "SINCE", "SARIF", "PULL_REQUEST", "GH_TOKEN"]
     given = {
-        "LOGS": "logs", "FAIL_ON": fail_on, "BASELINE": "baseline.txt", "SARIF": "out.sarif",
-        "CHECK": "", "SINCE": "", "DOCTOR": doctor, "GITHUB_ACTION_PATH": str(repository),
-        "GITHUB_STEP_SUMMARY": str(folder / "summary.md"),
+        **dict.fromkeys(names, ""), "LOGS": "logs", "FAIL_ON": fail_on, "BASELINE": "baseline.txt",
+        "SARIF": "out.sarif", "DOCTOR": doctor, "GITHUB_STEP_SUMMARY": str(folder / "summary.md"), **given,
     }
-    assert set(step["env"]) <= set(given) and set(action["inputs"]) == {
-        "logs", "check", "since", "fail-on", "baseline", "sarif",
+    return step(repository, 1, folder, given)
+
+
+def fetch(doctor: str, repository: pathlib.Path, folder: pathlib.Path) -> str:
+    """The step that fetches: a release's program is taken where its sum is right, and only there."""
+    system = os.uname()
+    name = f"autolayout-doctor-1.2.3-{system.sysname.lower()}-{system.machine}"
+    release = folder / "releases/v1.2.3"
+    release.mkdir(parents=True)
+    with tarfile.open(release / f"{name}.tar.gz", "w:gz", compresslevel=1) as archive:
+        archive.add(doctor, f"{name}/bin/autolayout-doctor")
+    sum = hashlib.sha256((release / f"{name}.tar.gz").read_bytes()).hexdigest()
+    output = folder / "output"
+    given = {
+        "BUILD": "false", "VERSION": "1.2.3", "RELEASES": f"file://{folder}/releases",
+        "PLACE": f"{folder}/program", "GITHUB_OUTPUT": str(output),
     }
-    return run(["bash", "-c", step["run"]], cwd=folder, env={**os.environ, **given})
+    for sums, reason in [("", "nothing of it"), (f"{'0' * 64}  {name}.tar.gz\n", "has the SHA-256 " + sum)]:
+        (release / "SHA256SUMS").write_text(sums)
+        refused = step(repository, 0, folder, given)
+        assert refused.returncode == 1 and reason in refused.stderr, refused
+    missing = step(repository, 0, folder, {**given, "VERSION": "9.9.9"})
+    assert missing.returncode == 1 and "release 9.9.9 cannot be fetched" in missing.stderr, missing
+    assert not output.exists() or output.read_text() == "", output.read_text()
+    (release / "SHA256SUMS").write_text(f"{sum}  {name}.tar.gz\n")
+    fetched = step(repository, 0, folder, given)
+    assert fetched.returncode == 0, fetched
+    return output.read_text().removeprefix("path=").strip()
+
+
+# Stands for GitHub's command: comments lie in a folder, one file each.
+GH = """#!/usr/bin/env bash
+printf '%s ' "$1" "$2" "$3" "$4" >> calls; echo >> calls
+case "$*" in
+*"--method PATCH repos/o/n/issues/comments/1 "*) echo "${6#body=}" > comment ;;
+*"--method POST repos/o/n/issues/7/comments "*) [ ! -e comment ] || exit 1; echo "${6#body=}" > comment ;;
+*"--paginate repos/o/n/issues/7/comments "*) if [ -e comment ]; then echo 1; fi ;;
+*) exit 1 ;;
+esac
+"""
+
+
+def comment(doctor: str, repository: pathlib.Path, folder: pathlib.Path) -> None:
+    """The pull request has one comment, which the next run changes."""
+    programs = folder / "programs"
+    programs.mkdir()
+    (programs / "gh").write_text(GH)
+    (programs / "gh").chmod(0o755)
+    given = {"PATH": f"{programs}:{os.environ['PATH']}", "PULL_REQUEST": "7", "GITHUB_REPOSITORY": "o/n"}
+    for _ in range(2):
+        told = act(doctor, repository, folder, "never", **given)
+        assert told.returncode == 0 and "::warning::" not in told.stdout, told
+        words = (folder / "comment").read_text()
+        assert words.startswith("<!-- autolayout-doctor -->") and NEW in words, words
+    methods = re.findall("--method (\\w+)", (folder / "calls").read_text())
+    assert methods == ["POST", "PATCH"], methods
 
 
 def gitlab(doctor: str, repository: pathlib.Path, folder: pathlib.Path):
@@ -77,6 +138,7 @@ def main() -> None:
         run([doctor, "-r", "--baseline", "baseline.txt", "--update-baseline", "logs"], cwd=folder, check=True)
         written = {line.split()[0] for line in (folder / "baseline.txt").read_text().splitlines()}
         assert written == known, (written, known)
+        doctor = fetch(doctor, repository, folder)
         quiet = act(doctor, repository, folder, "any")
         assert quiet.returncode == 0 and quiet.stdout == "", quiet
 
@@ -88,6 +150,8 @@ def main() -> None:
         results = json.loads((folder / "out.sarif").read_text())["runs"][0]["results"]
         assert {r["partialFingerprints"]["autolayoutDoctor/v1"] for r in results} == new
         assert NEW in (folder / "summary.md").read_text()
+
+        comment(doctor, repository, folder)
 
         job = gitlab(doctor, repository, folder)
         assert job.returncode == 1, job

@@ -58,6 +58,12 @@ struct Diagnose: ParsableCommand {
       """)
   var fix: Int?
 
+  @Option(
+    help: """
+      Explain only one report, by its number or by a line of it: 2, 'line 18'; with --fix, fix that one.
+      """)
+  var report: String?
+
   @Flag(help: "With --fix: change the files, unless git shows unsaved changes in one of them.")
   var write = false
 
@@ -202,8 +208,9 @@ struct Diagnose: ParsableCommand {
       if xcodebuild { throw ValidationError("--xcodebuild belongs to --follow.") }
       return
     }
-    if source != nil {
-      throw ValidationError("--source needs the whole log, and --follow has none.")
+    if source != nil || report != nil {
+      throw ValidationError(
+        "\(source == nil ? "--report" : "--source") needs the whole log, and --follow has none.")
     }
     if updateBaseline {
       throw ValidationError("--update-baseline compares whole logs, and --follow has none.")
@@ -244,6 +251,7 @@ struct Diagnose: ParsableCommand {
       showsArithmetic: verbose, conflicts: maxConflicts, pin: pin)
     options.fix = fix.map { ($0, write, force) }
     options.output = output
+    options.report = report
     if let config {
       options.apply(try ProjectFile(config))
     } else if !noConfig {

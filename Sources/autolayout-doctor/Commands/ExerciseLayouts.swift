@@ -108,7 +108,8 @@ struct ExerciseLayouts: ParsableCommand {
     }
     let format = try output.format()
     // What follows the two sizes of an animation is no size.
-    let document = try chosen(in: try input.document(andFiles: Array(animate.dropFirst(2))))
+    let document = try input.document(andFiles: Array(animate.dropFirst(2)))
+      .keeping(only: report)
     document.complainOfUnreadLines()
     var exercises: [Exercise] = []
     var refusals: [String] = []
@@ -139,21 +140,6 @@ struct ExerciseLayouts: ParsableCommand {
       if exercises.isEmpty { return }
       try write(exercises.flatMap { $0.text(input.textOptions()) }, isText: true)
     }
-  }
-
-  /// The document with nothing but the report that `--report` names.
-  private func chosen(in document: DiagnosedDocument) throws(CommandFailure) -> DiagnosedDocument {
-    guard let report else { return document }
-    let line = report.hasPrefix("line ") ? Int(report.dropFirst("line ".count)) : nil
-    let chosen = document.keeping { diagnosed in
-      line.map(diagnosed.report.lines.contains) ?? (diagnosed.id == report)
-    }
-    if chosen.reports.isEmpty {
-      let ids = document.reports.map(\.id)
-      let choices = ids.isEmpty ? "" : ": there are \(ids.first ?? "") to \(ids.last ?? "")"
-      throw .usage("--report: there is no report \(report)\(choices).")
-    }
-    return chosen
   }
 
   private func write(_ bytes: [UInt8], isText: Bool) throws {

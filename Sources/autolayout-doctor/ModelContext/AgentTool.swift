@@ -3,16 +3,20 @@ internal import LayoutReports
 /// A command of this program that a model may call, with the arguments that it may give.
 struct AgentTool {
   let name: String
+  /// The subcommand that is run, where it is not called like the tool.
+  var command: String?
   let help: String
   /// Options that hold unless an argument says otherwise.
   var options: [String] = []
   /// Whether the command writes a file for each report in place of a text.
   var writesPictures = false
+  /// Whether an argument lets the command change files.
+  var writesFiles = false
   let arguments: [ToolArgument]
 
-  /// Whether the command reads logs.
+  /// Whether the command reads logs, given as text or as files.
   var readsLogs: Bool {
-    arguments.contains { argument in if case .files = argument.place { true } else { false } }
+    arguments.contains { argument in if case .input = argument.place { true } else { false } }
   }
 }
 
@@ -36,7 +40,8 @@ extension AgentTool {
         json.member("additionalProperties", false)
       }
       json.object("annotations") { json in
-        json.member("readOnlyHint", true)
+        json.member("readOnlyHint", !writesFiles)
+        if writesFiles { json.member("destructiveHint", true) }
         json.member("idempotentHint", true)
         json.member("openWorldHint", false)
       }

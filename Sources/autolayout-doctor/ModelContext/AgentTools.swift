@@ -1,6 +1,6 @@
 /// The tools that a model is offered.
 enum AgentTools {
-  static let all = [diagnose, why, exercise, explain, graph]
+  static let all = [diagnose, fix, why, exercise, ambiguity, explain, graph, draw, check]
 
   private static let log = ToolArgument(
     "log", .text, .input,
@@ -17,6 +17,15 @@ enum AgentTools {
   private static let layout = ToolArgument(
     "layout", .flag, .option("--layout"),
     "Read the log as a layout written by hand: one description or visual format a line.")
+  private static let source = ToolArgument(
+    "source", .text, .option("--source"),
+    """
+    The folder with the app's source, to tell the line that makes each constraint. Needs the program \
+    autolayout-doctor-sites beside this one.
+    """)
+  private static let report = ToolArgument(
+    "report", .text, .option("--report"),
+    "Only one report of the log, by its number or by a line of it: 2, line 18.")
   private static let structured = ToolArgument(
     "structured", .flag, .structured,
     """
@@ -32,12 +41,35 @@ enum AgentTools {
       Explain every Auto Layout report of a log: which constraints contradict each other, proved, \
       whose fault it is, and ways out that were solved again.
       """,
+    options: ["--format=markdown"],
     arguments: [
-      log, files, layout,
-      ToolArgument("all", .flag, .option("--all"), "Every conflict, remedy and code."),
+      log, files, layout, source,
+      report,
+      ToolArgument("all", .flag, .option("--all"), "Every conflict, fix and code."),
       ToolArgument("proof", .flag, .option("--verbose"), "The proof, to add up by hand."),
       ToolArgument("brief", .flag, .option("--quiet"), "One line a cause."),
-      structured,
+      pin, structured,
+    ])
+
+  private static let fix = AgentTool(
+    name: "fix", command: "diagnose",
+    help: """
+      Give a fix that diagnose offers as a diff of the app's source, checked by reading the changed \
+      files again; with write, change the files. Refuses, and says why, where a line is not certain.
+      """,
+    options: ["--fix"], writesFiles: true,
+    arguments: [
+      log, files,
+      ToolArgument(
+        "source", .text, .option("--source"), required: true, "The folder with the app's source."),
+      report,
+      ToolArgument("fix", .number, .option("--fix"), "The number of the fix; 1 without it."),
+      ToolArgument(
+        "write", .flag, .option("--write"),
+        """
+        Change the files in place of giving the diff, only below the folder and only where git \
+        shows no unsaved change in them.
+        """),
     ])
 
   private static let why = AgentTool(
@@ -84,6 +116,52 @@ enum AgentTools {
       ToolArgument(
         "description", .text, .operand, required: true,
         "What a log or a debugger prints of one constraint, a visual format or an equation."),
+      structured,
+    ])
+
+  private static let ambiguity = AgentTool(
+    name: "ambiguity",
+    help: """
+      Say what a layout leaves open, how far it can move, and which constraint is missing. Needs a \
+      constraint dump, a view tree or a layout written by hand.
+      """,
+    arguments: [
+      log, files, layout, pin,
+      ToolArgument("proof", .flag, .option("--verbose"), "The arithmetic of each optimum."),
+      structured,
+    ])
+
+  private static let draw = AgentTool(
+    name: "draw",
+    help: """
+      Draw the layouts that each report allows, to scale, as SVG: for a conflict one picture for each \
+      way that ends it.
+      """,
+    options: ["--format=svg"], writesPictures: true, arguments: [log, files, layout, structured])
+
+  private static let check = AgentTool(
+    name: "check",
+    help: """
+      Find contradictions and open layouts in storyboards and xibs before the app runs. What is called \
+      proved needs no run to be believed.
+      """,
+    options: ["--fail-on=never"],
+    arguments: [
+      ToolArgument(
+        "paths", .texts, .files, required: true,
+        "Storyboards, xibs, and folders to look for them in."),
+      ToolArgument(
+        "since", .text, .option("--since"), "Only what is new since a revision of git's."),
+      ToolArgument(
+        "grade", .choice(["proved", "likely", "habit"]), .option("--grade"),
+        "The least sure grade to tell; habit without it."),
+      ToolArgument(
+        "sweep", .flag, .option("--sweep"), "From which width or height on what goes wrong."),
+      ToolArgument("device", .text, .option("--device"), "Only on this device: 'iPhone 16', all."),
+      ToolArgument("text", .text, .option("--text"), "A factor by which texts grow: 1.4."),
+      ToolArgument(
+        "direction", .choice(["ltr", "rtl"]), .option("--direction"),
+        "rtl swaps leading and trailing."),
       structured,
     ])
 

@@ -25,7 +25,9 @@ struct ToolCall {
   }
 
   private func run(_ more: [String] = []) throws(InputError) -> ProgramRun {
-    try ProgramRun(Platform.executable, command.arguments(more), input: command.input ?? [])
+    try ProgramRun(
+      Platform.executable, command.arguments(more), input: command.input ?? [],
+      environment: ["AUTOLAYOUT_DOCTOR_HINTS": "mcp"])
   }
 
   private func text() throws(InputError) -> ToolAnswer {

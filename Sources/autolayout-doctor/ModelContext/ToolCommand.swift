@@ -11,7 +11,7 @@ struct ToolCommand {
 
   /// - Throws: what is wrong with the arguments.
   init(_ tool: AgentTool, _ given: [String: JSONValue]) throws(ToolFailure) {
-    options = [tool.name] + tool.options
+    options = [tool.command ?? tool.name] + tool.options
     let known = tool.arguments.map { "\($0.name)" }
     if let stray = given.keys.sorted().first(where: { !known.contains($0) }) {
       throw ToolFailure(
@@ -37,8 +37,9 @@ struct ToolCommand {
         }
       }
     }
-    guard tool.readsLogs else { return }
-    if files.isEmpty == (input == nil) { throw ToolFailure("give either log or files.") }
+    if tool.readsLogs, files.isEmpty == (input == nil) {
+      throw ToolFailure("give either log or files.")
+    }
     operands += files
   }
 

@@ -3,10 +3,14 @@ internal import LayoutLogs
 internal import LayoutReports
 
 extension Hints {
-  /// How to ask for what an explanation leaves out: by options, or by the debugger's commands where
-  /// its script has said in the environment that it asks.
-  static let commandLine = Hints(
-    Platform.environment("AUTOLAYOUT_DOCTOR_HINTS") == "lldb" ? debugger : option)
+  /// How to ask for what an explanation leaves out: by options; by the debugger's commands or the
+  /// arguments of an assistant's tool where the environment says that these ask.
+  static let commandLine =
+    switch Platform.environment("AUTOLAYOUT_DOCTOR_HINTS") {
+    case "lldb": Hints(debugger)
+    case "mcp": Hints(argument)
+    default: Hints(option)
+    }
 
   @Sendable private static func option(_ hint: Hint) -> String? {
     switch hint {
@@ -23,6 +27,16 @@ extension Hints {
     case .everything: "ald all"
     case .proof: "ald proof"
     case .moreConflicts, .otherPin, .wholeList, .unmaskedViews: nil
+    }
+  }
+
+  @Sendable private static func argument(_ hint: Hint) -> String? {
+    switch hint {
+    case .everything, .unmaskedViews: "all: true"
+    case .proof: "proof: true"
+    case .otherPin: "pin"
+    case .wholeList: "structured: true"
+    case .moreConflicts: nil
     }
   }
 }

@@ -17,12 +17,13 @@ struct ProgramRun {
   let errors: [UInt8]
 
   /// Runs the program at `path` with `input` as its standard input, and waits for its end, at
-  /// most `longest` seconds.
+  /// most `longest` seconds, with `environment` beside what is inherited.
   ///
   /// - Throws: where it cannot be started, or takes too long.
-  init(_ path: String, _ arguments: [String], input: [UInt8] = [], longest: Int = 60)
-    throws(InputError)
-  {
+  init(
+    _ path: String, _ arguments: [String], input: [UInt8] = [],
+    environment: [String: String] = [:], longest: Int = 60
+  ) throws(InputError) {
     let files = (try Self.file(), try Self.file(), try Self.file())
     defer { for file in [files.0, files.1, files.2] { try? file.close() } }
     do {
@@ -31,7 +32,7 @@ struct ProgramRun {
     } catch {
       throw InputError("the input cannot be put aside: \(error)")
     }
-    let end = try Self.run(path, arguments, files.0, files.1, files.2, longest)
+    let end = try Self.run(path, arguments, environment, files.0, files.1, files.2, longest)
     if case .exited(let code) = end { status = code } else { status = nil }
     output = try Self.contents(files.1)
     errors = try Self.contents(files.2)
@@ -45,13 +46,17 @@ struct ProgramRun {
   }
 
   private static func run(
-    _ path: String, _ arguments: [String], _ input: FileDescriptor, _ output: FileDescriptor,
-    _ errors: FileDescriptor, _ longest: Int
+    _ path: String, _ arguments: [String], _ environment: [String: String],
+    _ input: FileDescriptor, _ output: FileDescriptor, _ errors: FileDescriptor, _ longest: Int
   ) throws(InputError) -> TerminationStatus {
     let end = CommandEnd()
+    let variables = environment.map {
+      (Environment.Key(stringLiteral: $0.key), Optional($0.value))
+    }
+    let surroundings = Environment.inherit.updating(Dictionary(uniqueKeysWithValues: variables))
     let task = Task.detached {
       let result = try? await Subprocess.run(
-        .path(FilePath(path)), arguments: Arguments(arguments),
+        .path(FilePath(path)), arguments: Arguments(arguments), environment: surroundings,
         input: .fileDescriptor(input, closeAfterSpawningProcess: false),
         output: .fileDescriptor(output, closeAfterSpawningProcess: false),
         error: .fileDescriptor(errors, closeAfterSpawningProcess: false))

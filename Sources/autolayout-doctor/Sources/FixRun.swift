@@ -7,7 +7,9 @@ internal import LayoutSources
 
 /// What `--fix` does: the diff of one remedy, checked by reading the changed source again.
 struct FixRun {
-  /// Which remedy of the first report with one, from 1.
+  /// The numbers of the reports to choose from.
+  let reports: Set<Int>
+  /// Which remedy of the first of them that has one, from 1.
   let number: Int
   let writes: Bool
   let forces: Bool
@@ -17,7 +19,9 @@ struct FixRun {
   ///
   /// - Throws: `CommandFailure` where there is no diff, or a file is not written, with the reason.
   func run(_ document: DiagnosedDocument, _ source: SourceFolder) throws(CommandFailure) {
-    let first = document.reports.firstIndex { !$0.diagnosis.remedies.isEmpty }
+    let first = document.reports.firstIndex {
+      reports.contains($0.number) && !$0.diagnosis.remedies.isEmpty
+    }
     guard let first else { return StandardError.warn("--fix: no report of the log has a remedy") }
     let report = document.reports[first]
     guard report.diagnosis.remedies.indices.contains(number - 1) else {
