@@ -31,22 +31,36 @@ struct FindingArticle {
   /// The article as HTML.
   var element: XMLElement {
     let headlineID = "\(id)-headline"
+    let figures = [graph, drawings].compactMap { $0 }
     return XMLElement(
       "article",
       [
         ("id", id), ("data-report", id), ("data-line", "\(diagnosed.report.lines.lowerBound)"),
-        ("aria-labelledby", headlineID),
+        ("class", figures.isEmpty ? "is-alone" : "is-beside"), ("aria-labelledby", headlineID),
       ]
     ) {
-      XMLElement("p", [("class", "heading")], text: told.heading)
-      XMLElement("h2", [("id", headlineID)], text: told.headline)
-      told.blocks.prefix(debuggerStart).map(block)
-      otherWays
-      graph
-      drawings
-      told.blocks.dropFirst(debuggerStart).map(block)
-      sentences
-      log
+      XMLElement("div", [("class", "words")]) {
+        XMLElement("p", [("class", "heading")], text: told.heading)
+        XMLElement("h2", [("id", headlineID)], text: told.headline)
+        blocks(told.blocks.prefix(debuggerStart))
+        otherWays
+      }
+      figures.isEmpty ? nil : XMLElement("div", [("class", "pictures")], figures)
+      XMLElement("div", [("class", "rest")]) {
+        debugger
+        sentences
+        log
+      }
+    }
+  }
+
+  /// What one types into a debugger, and what stands behind it.
+  private var debugger: XMLElement? {
+    let told = told.blocks.dropFirst(debuggerStart)
+    guard !told.isEmpty else { return nil }
+    return XMLElement("details") {
+      XMLElement("summary", text: "Which view is which, and how to name it")
+      blocks(told)
     }
   }
 
@@ -65,7 +79,7 @@ struct FindingArticle {
     let count = diagnosed.diagnosis.remedies.count - 1
     return XMLElement("details") {
       XMLElement("summary", text: count == 1 ? "1 other way" : "\(count) other ways")
-      told.otherWays.map(block)
+      blocks(told.otherWays[...])
     }
   }
 
@@ -139,6 +153,22 @@ struct FindingArticle {
   }
 
   // MARK: Blocks
+
+  /// Blocks in their order; code stands on one card with the sentence that leads to it.
+  private func blocks(_ blocks: ArraySlice<Block>) -> [XMLElement] {
+    var elements: [XMLElement] = []
+    var rest = blocks
+    while let first = rest.popFirst() {
+      guard first.isSentence, case .code(let code, _)? = rest.first else {
+        elements.append(block(first))
+        continue
+      }
+      rest.removeFirst()
+      elements.append(
+        XMLElement("div", [("class", "fix")], [block(first), self.code(code)]))
+    }
+    return elements
+  }
 
   private func block(_ block: Block) -> XMLElement {
     switch block {
@@ -267,5 +297,14 @@ struct FindingArticle {
     link.set("href", pictures.graphed.contains(first) ? "#\(id)-\(first.name)" : "#\(id)")
     link.set("data-id", span.constraints.map(\.name).joined(separator: " "))
     return .element(link)
+  }
+}
+
+extension Block {
+  fileprivate var isSentence: Bool {
+    switch self {
+    case .paragraph, .advice: true
+    default: false
+    }
   }
 }

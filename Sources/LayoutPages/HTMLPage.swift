@@ -49,7 +49,7 @@ package struct HTMLPage {
   /// them different shows the page without both.
   private static let policy = """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \
-    'sha256-HHz4RARLc+fyToXuMWzAGcn6mnyS7JweQLfE6nFjfgE='; script-src \
+    'sha256-7qXSWR036kiNlK5OuZpJeKnZQmKi5GuoH3IPT/Pmxy4='; script-src \
     'sha256-qNZqqhU+I81rnXRYIUeJptOEEsuUlGMTp6p/Id84uaQ='; base-uri 'none'; form-action 'none'">
     """
 
@@ -84,13 +84,13 @@ package struct HTMLPage {
   // MARK: Body
 
   private func body(_ told: [RenderedReport]) -> XMLElement {
-    XMLElement("body") {
+    XMLElement("body", [("class", told.count > 1 ? "has-list" : "has-one")]) {
       XMLElement("a", [("class", "skip"), ("href", "#findings")], text: "Skip to the findings")
       XMLElement("header", [("class", "page")]) {
         XMLElement("h1", text: title)
         XMLElement("p", text: document.overviewSentence)
-        contents(told)
       }
+      contents(told)
       XMLElement("main", [("id", "findings")]) { told.map(article) }
       XMLElement("footer", [("class", "page")], [XMLElement("p", text: colophon)])
       XMLElement("script", children: [.markup(Self.script)])

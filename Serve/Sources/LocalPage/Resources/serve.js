@@ -135,29 +135,14 @@
   // MARK: The answer
 
   function show(page) {
-    const nav = page.querySelector("header nav");
+    const nav = page.querySelector("nav");
     const articles = [...page.querySelectorAll("main > article")];
     findings.replaceChildren(...[nav, ...articles].filter(Boolean).map((each) => document.importNode(each, true)));
     document.body.classList.add("is-answered");
     part("link").hidden = false;
-    for (const article of findings.querySelectorAll("article")) {
-      putBeside(article);
-      offerChanges(article);
-    }
+    for (const article of findings.querySelectorAll("article")) offerChanges(article);
     findings.dispatchEvent(new Event("ald-articles", { bubbles: true }));
     if (matchMedia("(max-width: 40rem)").matches) status.scrollIntoView({ block: "start" });
-  }
-
-  function putBeside(article) {
-    const figures = [...article.querySelectorAll(":scope > figure")];
-    if (figures.length === 0) return;
-    const all = [...article.childNodes];
-    const first = all.indexOf(figures[0]);
-    article.replaceChildren(
-      element("div", { class: "words" }, ...all.slice(0, first)),
-      element("div", { class: "pictures" }, ...figures),
-      element("div", { class: "rest" }, ...all.slice(first).filter((node) => !figures.includes(node))));
-    article.classList.add("is-beside");
   }
 
   function element(name, attributes, ...children) {
