@@ -52,8 +52,9 @@ package enum PictureStyle {
     .ald .ald-constraint.ald-yielding .ald-measure { stroke: #d5202a; stroke-width: 2; }
     .ald .ald-hatched { stroke: none; }
     .ald .ald-hatch-line { stroke: #16191f; stroke-opacity: 0.45; stroke-width: 2; }
-    .ald .ald-gap-line { stroke: #d5202a; stroke-width: 4; }
-    .ald .ald-gap-box { stroke: #d5202a; stroke-width: 1.8; }
+    .ald .ald-gap-line { stroke: #d5202a; stroke-width: 2; }
+    .ald .ald-ghost { fill: #d5202a; fill-opacity: 0.04; stroke: #d5202a; stroke-width: 1.2; stroke-dasharray: 5 3; }
+    .ald .ald-gap-label { font: 11.5px ui-monospace, Menlo, "DejaVu Sans Mono", "Liberation Mono", monospace; fill: #b3101b; font-weight: 700; paint-order: stroke; stroke: #ffffff; stroke-width: 2.5; stroke-opacity: 0.8; }
     .ald-drawing .ald-constraint.ald-yielding .ald-label { fill: #b3101b; font-weight: 700; }
     .ald .ald-range .ald-line { stroke: #a3508a; stroke-width: 2.4; }
     .ald .ald-range .ald-arrow { fill: #a3508a; }
@@ -100,7 +101,9 @@ package enum PictureStyle {
     .ald-drawing .ald-constraint.ald-conflict .ald-label { fill: #f1f4f8; }
     .ald .ald-constraint.ald-yielding .ald-measure { stroke: #ff6b72; }
     .ald .ald-hatch-line { stroke: #f1f4f8; }
-    .ald .ald-gap-line, .ald .ald-gap-box { stroke: #ff6b72; }
+    .ald .ald-gap-line { stroke: #ff6b72; }
+    .ald .ald-ghost { fill: #ff6b72; stroke: #ff6b72; }
+    .ald .ald-gap-label { fill: #ff9ba0; stroke: #14171c; }
     .ald-drawing .ald-constraint.ald-yielding .ald-label { fill: #ff9ba0; }
     .ald .ald-range .ald-line { stroke: #df9fca; }
     .ald .ald-range .ald-arrow { fill: #df9fca; }

@@ -139,15 +139,27 @@ struct LayoutPictureTests {
     #expect(picture.size.width <= 1_440)
   }
 
-  @Test func `keeps names off the hatching`() throws {
+  @Test func `shows a frame as its constraint wants it, with the number that is missing`() throws {
     let (subject, _) = bar()
     let picture = try #require(LayoutPicture(of: subject) { $0.shown })
     let document = try CheckedXML(picture.panelSVGs[2])
-    let gap = try #require(
-      document.elements.first { $0.attributes["class"] == "ald-gap-box" }?.frame)
-    for text in DrawnText.all(in: document) {
-      #expect(!text.box.intersects(gap), "\(text.text)")
+    let ghosts = document.elements.filter { $0.attributes["class"] == "ald-ghost" }
+    #expect(ghosts.count == 1)
+    let number = document.elements.first { $0.attributes["class"] == "ald-gap-label" }?.text
+    #expect(number == "180")
+    #expect(DrawnText.overlaps(in: document) == [])
+  }
+
+  @Test func `says once what is true of every layout beside each other`() throws {
+    let (made, conflict) = MadeSystem.cell()
+    var subject = made.subject(conflict: conflict, broken: conflict[4])
+    subject.diagnosis.corrections = conflict.map { [$0] }
+    let picture = try #require(LayoutPicture(of: subject) { $0.shown })
+    #expect(picture.described.allSatisfy { !$0.notes.isEmpty })
+    let notes = try picture.panelSVGs.map { svg in
+      try CheckedXML(svg).elements.filter { $0.attributes["class"] == "ald-note" }.count
     }
+    #expect(notes.first == 1 && notes.dropFirst().allSatisfy { $0 == 0 }, "\(notes)")
   }
 
   @Test func `calls a constraint the same as the graph does`() throws {

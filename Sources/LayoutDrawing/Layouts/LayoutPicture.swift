@@ -40,12 +40,18 @@ package struct LayoutPicture: Sendable {
   /// On one scale what grows from panel to panel is drawn larger.
   package init?(_ subject: PictureSubject, _ panels: [LayoutPanel], onOneScale: Bool = false) {
     let size = onOneScale ? PanelPicture.commonSize(of: panels, in: subject) : nil
-    let pictures = panels.enumerated().map { index, panel in
+    var pictures: [PanelPicture] = []
+    var said: Set<String> = []
+    for (index, panel) in panels.enumerated() {
       var panel = panel
       panel.assumption = index == 0 ? subject.assumption : nil
-      return PanelPicture(
-        subject, panel, id: "\(subject.id)-drawing\(index + 1)", scaledFor: size)
-    }.filter { !$0.frames.boxes.isEmpty }
+      let picture = PanelPicture(
+        subject, panel, id: "\(subject.id)-drawing\(index + 1)", scaledFor: size,
+        saidBefore: said)
+      if picture.frames.boxes.isEmpty { continue }
+      said.formUnion(picture.notes)
+      pictures.append(picture)
+    }
     if pictures.isEmpty { return nil }
     let columns = Self.columns(for: pictures.map(\.width))
     let starts = columns.indices.map { index in

@@ -1,7 +1,8 @@
 internal import LayoutModel
 internal import Markup
 
-/// Finds room for the items' names: inside their frames, else in a column beside the drawing.
+/// Finds room for the items' names: inside their frames, else in a column beside the drawing, or at the
+/// frame where a line from that column would cross another view.
 struct PanelNames {
   struct Name {
     var item: ItemID
@@ -23,6 +24,7 @@ struct PanelNames {
     avoiding marks: [Box]
   ) {
     var outside: [Name] = []
+    let drawing = boxes.values.reduce(into: Box?.none) { $0 = $0?.union($1) ?? $1 }
     for item in items {
       guard let frame = boxes[item] else { continue }
       let text = PictureText.clean(subject.shortName(of: item), limit: 26)
@@ -33,8 +35,16 @@ struct PanelNames {
         frame.contains(place) && !obstacles.contains { $0.intersects(place) }
           && !names.contains { $0.box.intersects(place) }
       }
-      if let free {
-        names.append(Name(item: item, text: text, box: free))
+      let isHidden = others.contains { other in
+        other.minX < frame.minX && other.minY < frame.midY && frame.midY < other.maxY
+      }
+      let beside = Self.placesBeside(frame, size).first { place in
+        isHidden && drawing?.contains(place) == true
+          && !obstacles.contains { $0.intersects(place) }
+          && !names.contains { $0.box.intersects(place) }
+      }
+      if let place = free ?? beside {
+        names.append(Name(item: item, text: text, box: place))
       } else {
         let box = Box(minX: 0, minY: 0, width: size.width, height: size.height)
         outside.append(
@@ -43,7 +53,7 @@ struct PanelNames {
     }
     for index in outside.indices {
       guard let frame = boxes[outside[index].item] else { continue }
-      let y = entry(into: frame)
+      let y = entry(into: frame, avoiding: marks)
       outside[index].leader?.y = y
       outside[index].box.minY = y - outside[index].box.height / 2
     }
@@ -63,16 +73,23 @@ struct PanelNames {
     }
   }
 
-  /// The height at which a line from the left reaches `frame` and crosses no name: the middle where
-  /// it can be.
-  private func entry(into frame: Box) -> Double {
-    let crossed = names.map(\.box).filter { $0.minX < frame.minX }
+  /// The height at which a line from the left reaches `frame` and crosses no name and no mark: the
+  /// middle where it can be.
+  private func entry(into frame: Box, avoiding marks: [Box]) -> Double {
+    let crossed = (names.map(\.box) + marks).filter { $0.minX < frame.minX }
     let heights = [frame.midY, frame.maxY - 2, frame.minY + 2]
     let free = heights.first { y in !crossed.contains { $0.minY - 1 < y && y < $0.maxY + 1 } }
     return free ?? frame.midY
   }
 
   var bottom: Double { names.map(\.box.maxY).max() ?? 0 }
+
+  /// Below or above a frame that a line from the left would reach only through another view.
+  private static func placesBeside(_ frame: Box, _ size: (width: Double, height: Double)) -> [Box] {
+    [frame.maxY + 2, frame.minY - 2 - size.height].map {
+      Box(minX: frame.minX, minY: $0, width: size.width, height: size.height)
+    }
+  }
 
   private static func places(in frame: Box, _ size: (width: Double, height: Double)) -> [Box] {
     let left = frame.minX + 5

@@ -100,38 +100,36 @@ extension PanelPicture {
         id: "\(id)-\(hatch.id)", classes: ["ald-hatch"],
         dataID: hatch.items.map(\.name).joined(separator: " "), title: hatch.title,
         description: hatch.description,
-        [hatched(scale(hatch.box), kind: "ald-hatched", pattern: "hatch")])
+        [hatched(scale(hatch.box))])
     }
   }
 
   private var gapElements: [XMLElement] {
-    let distances = dimensions.lines.map(\.distance)
-    return PanelGap.all(of: distances, in: subject.system, frames, scale).map { gap in
+    gaps.map { gap in
       SVG.group(
         id: "\(id)-gap-\(gap.constraint.name)", classes: ["ald-gap"],
         dataID: gap.constraint.name, title: "\(gap.points.points) missing",
-        description: subject.sentence(of: gap.constraint),
-        [hatched(gap.box, kind: "ald-gap-box", pattern: "gap")])
+        description: subject.sentence(of: gap.constraint), gap.elements)
     }
   }
 
-  private func hatched(_ box: Box, kind: String, pattern: String) -> XMLElement {
-    var element = SVG.rectangle(box, kind: kind)
-    element.set("fill", "url(#\(id)-\(pattern))")
+  private func hatched(_ box: Box) -> XMLElement {
+    var element = SVG.rectangle(box, kind: "ald-hatched")
+    element.set("fill", "url(#\(id)-hatch)")
     return element
   }
 
   private var patterns: XMLElement {
     XMLElement(
       "defs", [],
-      [("hatch", "ald-hatch-line"), ("gap", "ald-gap-line")].map { name, kind in
+      [
         XMLElement(
           "pattern",
           [
-            ("id", "\(id)-\(name)"), ("width", "7"), ("height", "7"),
+            ("id", "\(id)-hatch"), ("width", "7"), ("height", "7"),
             ("patternUnits", "userSpaceOnUse"), ("patternTransform", "rotate(45)"),
-          ], [SVG.line(Point(0, 0), Point(0, 7), kind)])
-      })
+          ], [SVG.line(Point(0, 0), Point(0, 7), "ald-hatch-line")])
+      ])
   }
 
   // MARK: Dimension lines

@@ -11,14 +11,18 @@ struct PanelPicture {
   let names: PanelNames
   let dimensions: PanelDimensions
   let hatches: [PanelHatch]
+  let gaps: [PanelGap]
+  /// What a panel before this one says as well.
+  private let saidBefore: Set<String>
   /// Its own id; those in the panel begin with it.
   let id: String
 
   /// `size` is that of the layout, or of the largest that is drawn on the same scale.
   init(
     _ subject: PictureSubject, _ panel: LayoutPanel, id: String,
-    scaledFor size: (width: Double, height: Double)? = nil
+    scaledFor size: (width: Double, height: Double)? = nil, saidBefore: Set<String> = []
   ) {
+    self.saidBefore = saidBefore
     self.subject = subject
     self.panel = panel
     self.id = id
@@ -28,16 +32,18 @@ struct PanelPicture {
     hatches = PanelHatch.all(in: frames, of: subject)
     let distances = PanelDimensions.distances(in: subject, panel, frames)
     var scale = PanelScale(
-      Self.bounds(frames, otherFrames, distances), size, knownAxes: frames.knownAxes)
+      Self.bounds(frames, otherFrames, distances, in: subject.system), size,
+      knownAxes: frames.knownAxes)
     scale.origin = Point(0, PanelTitle(subject, panel).height)
     let boxes = frames.boxes.mapValues { [scale] in scale($0) }
-    let gaps = PanelGap.all(of: distances, in: subject.system, frames, scale).map(\.box)
+    let gaps = PanelGap.all(of: distances, in: subject.system, frames, scale).flatMap(\.marks)
     names = PanelNames(
       subject, frames.items, boxes, frames.tree,
       avoiding: gaps + hatches.map { [scale] in scale($0.box) })
     scale.origin.x += names.columnWidth
     self.scale = scale
     dimensions = PanelDimensions(subject, panel, distances, scale)
+    self.gaps = PanelGap.all(of: distances, in: subject.system, frames, scale)
   }
 
   /// The width and the height that hold every panel.
@@ -47,7 +53,8 @@ struct PanelPicture {
     let bounds = panels.map { panel in
       Self.bounds(
         LayoutFrames(subject.system, panel.assignment),
-        panel.other.map { LayoutFrames(subject.system, $0, lanes: panel.assignment) }, [])
+        panel.other.map { LayoutFrames(subject.system, $0, lanes: panel.assignment) }, [],
+        in: subject.system)
     }
     return (bounds.map(\.width).max() ?? 0, bounds.map(\.height).max() ?? 0)
   }
@@ -74,7 +81,9 @@ struct PanelPicture {
     max(dimensions.bottom, names.bottom, scale.origin.y + scale.height)
   }
 
-  var note: NoteLines { NoteLines(notes, width: contentWidth) }
+  var note: NoteLines {
+    NoteLines(notes.filter { !saidBefore.contains($0) }, width: contentWidth)
+  }
   var width: Double { max(contentWidth, note.width) }
   var height: Double { contentHeight + note.height + 2 }
   var noteTop: Double { contentHeight }
@@ -97,12 +106,14 @@ struct PanelPicture {
   private var hasOther: Bool { otherFrames.map { $0.boxes != frames.boxes } ?? false }
 
   private static func bounds(
-    _ frames: LayoutFrames, _ other: LayoutFrames?, _ distances: [MeasuredDistance]
+    _ frames: LayoutFrames, _ other: LayoutFrames?, _ distances: [MeasuredDistance],
+    in system: LayoutSystem
   ) -> Box {
     let boxes = Array(frames.boxes.values) + (other.map { Array($0.boxes.values) } ?? [])
     var bounds = boxes.first ?? Box(minX: 0, minY: 0, width: 100, height: 100)
     for box in boxes { bounds = bounds.union(box) }
     for distance in distances {
+      if let ghost = distance.moved(in: system, frames)?.to { bounds = bounds.union(ghost) }
       guard let wanted = distance.wanted else { continue }
       let point =
         distance.axis == .horizontal
@@ -117,6 +128,7 @@ struct PanelPicture {
   var textBoxes: [(text: String, box: Box)] {
     names.names.map { (text: $0.text, box: $0.box) }
       + dimensions.lines.map { (text: $0.text, box: $0.label) }
+      + gaps.compactMap { gap in gap.label.map { (text: gap.text, box: $0) } }
   }
 }
 

@@ -1,0 +1,130 @@
+internal import LayoutModel
+internal import Markup
+
+/// By how much a constraint is missed that gives way: its view's frame as the constraint wants it, and
+/// a dimension from where the edge is to where it should be.
+struct PanelGap {
+  var constraint: ConstraintID
+  var points: Double
+  /// In the picture's coordinates; `nil` where the constraint asks for less than no size.
+  var ghost: Box?
+  /// The two ends of the dimension.
+  var ends: (Point, Point)
+  var axis: Axis
+  /// Where the dimension's number stands, if the view has room for it.
+  var label: Box?
+
+  static let font = GraphShapes.labelFont
+  private static let tick = 4.0
+
+  static func all(
+    of distances: [MeasuredDistance], in system: LayoutSystem, _ frames: LayoutFrames,
+    _ scale: PanelScale
+  ) -> [PanelGap] {
+    var gaps: [PanelGap] = []
+    for distance in distances {
+      guard let wanted = distance.wanted, let moved = distance.moved(in: system, frames) else {
+        continue
+      }
+      var gap = PanelGap(distance, wanted, moved, scale)
+      if let label = gap.label, gaps.flatMap(\.marks).contains(where: label.intersects) {
+        gap.label = nil
+      }
+      for index in gaps.indices {
+        guard let label = gaps[index].label, gap.marks.contains(where: label.intersects) else {
+          continue
+        }
+        gaps[index].label = nil
+      }
+      gaps.append(gap)
+    }
+    return gaps
+  }
+
+  private init(
+    _ distance: MeasuredDistance, _ wanted: Double, _ moved: (from: Box, to: Box?),
+    _ scale: PanelScale
+  ) {
+    constraint = distance.constraint
+    points = distance.gap
+    axis = distance.axis
+    ghost = moved.to.map { scale($0) }
+    let drawn = scale(moved.from)
+    // Near the far side of the frame, where names seldom stand.
+    if distance.axis == .horizontal {
+      let y = max(drawn.midY, drawn.maxY - 7)
+      ends = (Point(scale.x(distance.end), y), Point(scale.x(wanted), y))
+    } else {
+      let x = max(drawn.midX, drawn.maxX - 7)
+      ends = (Point(x, scale.y(distance.end)), Point(x, scale.y(wanted)))
+    }
+    let size = (width: Self.font.width(of: text), height: Self.font.lineHeight)
+    let place =
+      axis == .horizontal
+      ? Box(
+        minX: (ends.0.x + ends.1.x) / 2 - size.width / 2, minY: ends.0.y - Self.tick - size.height,
+        width: size.width, height: size.height)
+      : Box(
+        minX: ends.0.x - Self.tick - 2 - size.width,
+        minY: (ends.0.y + ends.1.y) / 2 - size.height / 2, width: size.width, height: size.height)
+    let room = drawn.union(ghost ?? drawn)
+    if room.intersection(place) == place { label = place }
+  }
+
+  var text: String { points.short }
+
+  /// What names keep off: the dimension and its number.
+  var marks: [Box] {
+    let line = Box(
+      minX: min(ends.0.x, ends.1.x), minY: min(ends.0.y, ends.1.y),
+      width: (ends.0.x - ends.1.x).magnitude, height: (ends.0.y - ends.1.y).magnitude)
+    let beam =
+      axis == .horizontal
+      ? Box(
+        minX: line.minX, minY: line.minY - Self.tick, width: line.width, height: 2 * Self.tick)
+      : Box(
+        minX: line.minX - Self.tick, minY: line.minY, width: 2 * Self.tick, height: line.height)
+    return [beam] + [label].compactMap(\.self)
+  }
+
+  /// Outline and dimension, as Interface Builder draws them.
+  var elements: [XMLElement] {
+    let across = axis == .horizontal ? Point(0, Self.tick) : Point(Self.tick, 0)
+    let beams = [ends.0, ends.1].map { end in
+      SVG.line(
+        Point(end.x - across.x, end.y - across.y), Point(end.x + across.x, end.y + across.y),
+        "ald-gap-line")
+    }
+    return [ghost.map { SVG.rectangle($0, radius: 2, kind: "ald-ghost") }].compactMap(\.self)
+      + [SVG.line(ends.0, ends.1, "ald-gap-line")] + beams
+      + [label.map { SVG.text(text, in: $0, Self.font, kind: "ald-gap-label") }].compactMap(\.self)
+  }
+}
+
+extension MeasuredDistance {
+  /// The frame that yields, and what the constraint wants it to be, in the layout's points: of another
+  /// size, or elsewhere; what a container holds moves, and not the container. `nil` where the constraint
+  /// holds or is drawn nowhere.
+  func moved(in system: LayoutSystem, _ frames: LayoutFrames) -> (from: Box, to: Box?)? {
+    let constraint = system[self.constraint]
+    guard isYielding, let wanted, let frame = frames.boxes[constraint.first.item] else {
+      return nil
+    }
+    var way = wanted - end
+    var from = frame
+    if constraint.first.attribute.isSize {
+      let length = wanted - start
+      if length < 0 { return (from, nil) }
+      var to = from
+      if axis == .horizontal { to.width = length } else { to.height = length }
+      return (from, to)
+    }
+    if let second = constraint.second?.item, frames.tree.parent[second] == constraint.first.item,
+      let held = frames.boxes[second]
+    {
+      (from, way) = (held, -way)
+    }
+    return axis == .horizontal
+      ? (from, from.moved(to: Point(way, 0))) : (from, from.moved(to: Point(0, way)))
+  }
+}
