@@ -134,7 +134,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "LayoutSourcesTests",
-      dependencies: ["LayoutSources", "LayoutLogs", "LayoutModel", "LinearArithmetic"]),
+      dependencies: [
+        "LayoutSources", "LayoutLogs", "LayoutModel", "LinearArithmetic", "TestSupport",
+      ]),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "LinearArithmetic"]),
     .testTarget(
       name: "LayoutLogsTests",

@@ -2,23 +2,29 @@ internal import InterfaceBuilder
 internal import LayoutCheck
 internal import LayoutModel
 internal import LayoutReports
+internal import LayoutSources
 internal import LinearArithmetic
 
 extension CheckReport {
   /// Everything, with each proof.
   package var json: [UInt8] {
     var json = JSONWriter(lineBreakDepth: 3)
-    let entries = entries
+    let (entries, code) = (entries, codeEntries)
     json.object { json in
       json.member("schemaVersion", 1)
       json.object("summary") { json in
         json.member("files", files.count)
         json.member("scenes", files.reduce(0) { $0 + $1.checks.count })
         for grade in CheckFinding.Grade.allCases {
-          json.member(grade.key, entries.count { $0.finding.grade == grade })
+          json.member(
+            grade.key,
+            entries.count { $0.finding.grade == grade } + code.count { $0.grade == grade })
         }
       }
       json.member("findings", listing: entries) { json, entry in
+        json.object { entry.write(to: &$0) }
+      }
+      json.member("code", listing: code) { json, entry in
         json.object { entry.write(to: &$0) }
       }
       json.member("thresholds", listing: thresholds) { json, entry in
@@ -139,6 +145,20 @@ extension CheckReport.Entry {
   /// `9HC-9S-eDc.maxY`.
   private func name(_ variable: VariableID) -> String {
     "\(scene.views[SceneQuantity.view(of: variable)].id).\(SceneQuantity(variable))"
+  }
+}
+
+extension CodeEntry {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("file", path)
+    json.member("line", finding.place.range.line)
+    json.member("column", finding.place.range.column)
+    json.member("rule", finding.rule.id)
+    json.member("grade", grade.rawValue)
+    json.member("message", finding.headline)
+    json.member("evidence", listing: evidence) { $0.value($1) }
+    json.member("subjects", listing: finding.subjects) { $0.value($1) }
+    json.member("fingerprint", fingerprint)
   }
 }
 

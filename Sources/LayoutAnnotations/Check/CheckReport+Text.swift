@@ -1,6 +1,7 @@
 internal import InterfaceBuilder
 internal import LayoutCheck
 internal import LayoutReports
+internal import LayoutSources
 
 extension CheckReport {
   /// Findings as people read them: place, grade and sentence, below them what they rest on.
@@ -12,6 +13,17 @@ extension CheckReport {
         + "\(entry.finding.grade.rawValue): \(DisplayText.safe(entry.words.headline)) "
         + "[\(entry.finding.rule.rawValue)]\n\(scene)\(evidence)"
     }
-    return lines.joined() + thresholdText
+    return lines.joined() + thresholdText + codeText
+  }
+
+  private var codeText: String {
+    codeEntries.map { entry in
+      let place = entry.finding.place.range
+      let evidence = entry.evidence.map { "    \(DisplayText.safe($0))\n" }.joined()
+      return "\(DisplayText.safe(entry.path)):\(place.line):\(place.column): "
+        + "\(entry.grade.rawValue): \(DisplayText.safe(entry.finding.headline)) "
+        + "[\(entry.finding.rule.id)]\n\(evidence)"
+    }
+    .joined()
   }
 }

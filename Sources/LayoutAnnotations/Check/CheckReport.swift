@@ -50,6 +50,9 @@ package struct CheckReport: Sendable {
   /// The least sure grade that is told.
   package let grade: CheckFinding.Grade
 
+  /// The code that was checked; `nil` where nobody asked.
+  let code: CheckedCode?
+
   /// Over what sizes scenes were swept; `nil` where that was not asked for.
   let sweep: CheckSweep?
   /// What is not told.
@@ -58,8 +61,9 @@ package struct CheckReport: Sendable {
   /// Collects what was checked.
   package init(
     files: [CheckedFile], unread: [UnreadInput], grade: CheckFinding.Grade,
-    suppressions: [CheckSuppression] = [], sweep: CheckSweep? = nil
+    suppressions: [CheckSuppression] = [], sweep: CheckSweep? = nil, code: CheckedCode? = nil
   ) {
+    self.code = code
     self.sweep = sweep
     self.files = files
     self.unread = unread
@@ -73,6 +77,14 @@ package struct CheckReport: Sendable {
       file.checks.contains { check in
         check.findings.contains { !(grade < $0.grade) && isTold($0) }
       }
+    } || codeEntries.contains { !(grade < $0.grade) }
+  }
+
+  /// What is told of code, in the order of files and lines.
+  var codeEntries: [CodeEntry] {
+    guard let code else { return [] }
+    return code.findings.map { CodeEntry($0, in: code) }.filter { entry in
+      !(grade < entry.grade) && !suppressions.contains { $0.covers(entry.finding) }
     }
   }
 
@@ -115,7 +127,12 @@ package struct CheckReport: Sendable {
     let lines = SceneCheck.Silence.allCases.compactMap { reason in
       reasons[reason].map { "  \($0): \(reason.words)\n" }
     }
-    return "\(files.count) files, \(scenes) scenes\n" + lines.joined()
+    let code =
+      self.code.map {
+        "\($0.files) files of code\n"
+          + ($0.ignored == 0 ? "" : "  \($0.ignored) findings are left out by comments\n")
+      } ?? ""
+    return "\(files.count) files, \(scenes) scenes\n" + lines.joined() + code
   }
 }
 

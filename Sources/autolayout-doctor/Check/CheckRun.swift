@@ -6,13 +6,15 @@ internal import WorkPipeline
 /// Finds files of Interface Builder and checks them on all cores.
 struct CheckRun {
   let paths: [String]
+  /// The folder with code; `nil` where nobody asked.
+  let source: String?
   let grade: CheckFinding.Grade
   let suppressions: [CheckSuppression]
   let sweep: CheckSweep?
   /// What an older version has is not told; `nil` where all is.
   let since: GitRevision?
 
-  func report() -> CheckReport {
+  func report() throws(CommandFailure) -> CheckReport {
     var found = InterfaceFiles()
     for path in paths { found.add(path) }
     let results = Parallel.map(found.files) { [sweep, since] _, path in
@@ -27,7 +29,10 @@ struct CheckRun {
       }
     }
     return CheckReport(
-      files: files, unread: unread, grade: grade, suppressions: suppressions, sweep: sweep)
+      files: files, unread: unread, grade: grade, suppressions: suppressions, sweep: sweep,
+      code: try source.map { source throws(CommandFailure) in
+        try CodeRun(folder: source, since: since).checked()
+      })
   }
 
   private struct Unreadable: Error { var input: UnreadInput }

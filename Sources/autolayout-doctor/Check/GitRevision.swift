@@ -18,6 +18,21 @@ struct GitRevision: Sendable {
     return Self.answer(["-C", folder, "show", "\(name):./\(file)"])
   }
 
+  /// The files of the folder that differ now, by their paths in it; those that git does not know are
+  /// not among them.
+  func filesChanged(in folder: String) throws(CommandFailure) -> [String] {
+    let arguments = ["-C", folder, "diff", "--name-only", "--relative", "-z", name, "--", "."]
+    guard let bytes = Self.answer(arguments) else {
+      throw .trouble("git does not tell what changed in \(folder) since \(name)")
+    }
+    return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      .filter(Self.isCode)
+  }
+
+  private static func isCode(_ file: String) -> Bool {
+    [".swift", ".m", ".mm", ".h", ".storyboard", ".xib"].contains { file.hasSuffix($0) }
+  }
+
   private static func parts(of path: String) -> (folder: String, file: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = path[..<slash]

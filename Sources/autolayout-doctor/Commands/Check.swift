@@ -10,10 +10,12 @@ internal import LinearArithmetic
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Find contradictions and open layouts in storyboards and xibs, before the app runs.",
+    abstract:
+      "Find contradictions and open layouts in storyboards, xibs and code, before the app runs.",
     discussion: """
       autolayout-doctor check                        every storyboard and xib below this folder
       autolayout-doctor check Main.storyboard
+      autolayout-doctor check --source App         App's storyboards and xibs, and its code
       autolayout-doctor check --format sarif App > check.sarif
 
       Three grades: proved (a contradiction of required constraints under a named condition, or a \
@@ -24,6 +26,11 @@ struct Check: ParsableCommand {
 
   @Argument(help: "Storyboards, xibs, and folders to look for them in.", completion: .file())
   var paths: [String] = []
+
+  @Option(
+    help: "Check the code in a folder as well; without other paths its storyboards and xibs, too.",
+    completion: .directory)
+  var source: String?
 
   @Option(
     help:
@@ -75,21 +82,21 @@ struct Check: ParsableCommand {
     for suppression in ignored where CheckSuppression(suppression) == nil {
       throw ValidationError(
         "--ignore: there is no rule in '\(suppression)'; the rules are "
-          + CheckRule.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+          + CheckSuppression.rules.joined(separator: ", ") + ".")
     }
   }
 
   func run() throws {
     StandardOutput.ignoreClosedPipes()
-    let report = CheckRun(
-      paths: paths.isEmpty ? ["."] : paths, grade: grade,
+    let report = try CheckRun(
+      paths: paths.isEmpty ? [source ?? "."] : paths, source: source, grade: grade,
       suppressions: ignored.compactMap(CheckSuppression.init), sweep: try chosenSweep(),
       since: try since.map { name throws(CommandFailure) in try GitRevision(name) }
     ).report()
     for input in report.unread { StandardError.warn("\(input.name): \(input.reason)") }
     if stats { StandardError.write(report.statistics) }
     try print(report)
-    if report.files.isEmpty, report.unread.isEmpty {
+    if report.files.isEmpty, report.unread.isEmpty, source == nil {
       StandardError.warn("there is no storyboard and no xib in what was given")
     }
     if !report.unread.isEmpty { throw CommandFailure.trouble(nil) }

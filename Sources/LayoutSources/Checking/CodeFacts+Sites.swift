@@ -1,0 +1,136 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension CodeFacts {
+  /// The record of a site that is written as one constraint.
+  func record(of site: Site) -> ConstraintRecord? {
+    guard case .constraint(let number) = site.source else { return nil }
+    return index.facts.constraints[number]
+  }
+
+  /// The function around a site's place.
+  func function(around site: Site) -> FunctionRecord? {
+    switch site.source {
+    case .constraint(let number):
+      if let call = site.call { return function(index.facts.calls[call].function) }
+      return function(index.facts.constraints[number].function)
+    case .format(let number, _):
+      if let call = site.call { return function(index.facts.calls[call].function) }
+      return function(index.facts.formats[number].function)
+    }
+  }
+
+  /// Whether a library makes it that switches the mask of the first view off.
+  func switchesMask(_ site: Site) -> Bool {
+    guard let library = record(of: site)?.library else { return false }
+    return !["anchors", "item"].contains(library)
+  }
+
+  /// Whether Interface Builder makes it.
+  func isInterfaceBuilders(_ site: Site) -> Bool { record(of: site)?.library == "ib" }
+
+  /// How the expression is put in force where it is written.
+  private func form(of site: Site) -> String {
+    switch site.source {
+    case .constraint(let number): index.facts.constraints[number].form
+    case .format(let number, _): index.facts.formats[number].form
+    }
+  }
+
+  /// Where the constraint is put in force; `nil` where nothing is known to do so.
+  func activation(of site: Site) -> CodePlace? {
+    if Self.active.contains(form(of: site)) {
+      let range = record(of: site)?.activation ?? site.statement
+      return CodePlace(file: site.place.file, range: range)
+    }
+    if let range = record(of: site)?.activation {
+      return CodePlace(file: site.place.file, range: range)
+    }
+    return index.sets(of: site).first { $0.property == "isActive" && $0.value == "true" }?.place
+  }
+
+  private static let active: Set<String> = [
+    "isActive", "activate", "addConstraint", "addConstraints", "block",
+  ]
+
+  /// Whether the app's own code writes the site as one constraint, of views that it names itself.
+  func isPlain(_ site: Site) -> Bool {
+    !isInterfaceBuilders(site) && site.call == nil && !site.isInner && !site.isLooped
+      && !site.isExcluded && isApp(site.place.file) && site.entities.allSatisfy(index.isNamed)
+  }
+
+  /// The one value that the source writes for a number.
+  func value(_ number: NumberGuess) -> Rational? {
+    guard number.values.count == 1, number.measures.isEmpty else { return nil }
+    return Rational("\(number.values[0])")
+  }
+
+  /// Whether the constraint is required from its making on, and nothing changes it later.
+  func isFixed(_ site: Site) -> Bool {
+    guard value(site.priority) == 1000, !site.isChangedLater, !site.isStandardSpace,
+      index.sets(of: site).allSatisfy({
+        $0.property == "identifier" || $0.property == "isActive" && $0.value == "true"
+      })
+    else { return false }
+    return site.stored == nil || !isSharedByName(site)
+  }
+
+  /// Whether a variable that holds the constraint is handed on, so that others may change it.
+  private func isSharedByName(_ site: Site) -> Bool {
+    guard let stored = site.stored else { return false }
+    return storedUses(stored, in: function(around: site)).contains { use in
+      switch use {
+      case .declared, .assigned: false
+      case .memberSet(let member, _): member != "isActive" && member != "identifier"
+      case .member(let member): member != "identifier"
+      // `NSLayoutConstraint.activate([width, height])`
+      case .listed, .argument("activate"), .argument("activateConstraints"),
+        .argument("addConstraint"):
+        false
+      default: true
+      }
+    }
+  }
+
+  /// What is done with a variable that holds constraints.
+  func storedUses(_ stored: Int, in function: FunctionRecord?) -> [NameUse] {
+    let entity = index.entities[stored]
+    if entity.key.contains("#"), let function {
+      return texts.uses(of: entity.name, in: function.file, function.range.bytes)
+    }
+    return texts.files.flatMap { texts.uses(of: entity.name, in: $0) }
+  }
+
+  // MARK: - Names
+
+  /// What the code calls a view: `card.title`, `view`, `the safe area of view`.
+  func name(_ entity: Int) -> String {
+    let it = index.entities[entity]
+    switch it.kind {
+    case .guide(let view, let guide): return "\(name(view)).\(guide)"
+    case .superview(let child): return "the superview of \(name(child))"
+    case .own: return "self"
+    default: return it.name
+    }
+  }
+
+  /// `badge.top = view.top + 8`.
+  func sentence(_ site: Site) -> String {
+    let relation = site.relation?.symbol ?? "="
+    let constant = value(site.constant)
+    let left = end(site.first)
+    guard let second = site.second else {
+      return "\(left) \(relation) \(constant?.description ?? "a number")"
+    }
+    let factor = value(site.multiplier).map { $0 == 1 ? "" : "\($0) × " } ?? ""
+    let rest =
+      constant.map {
+        $0.isZero ? "" : $0.isNegative ? " - \(-$0)" : " + \($0)"
+      } ?? ""
+    return "\(left) \(relation) \(factor)\(end(second))\(rest)"
+  }
+
+  private func end(_ anchor: Site.Anchor) -> String {
+    "\(name(anchor.entity)).\(anchor.attribute?.rawValue ?? anchor.word)"
+  }
+}

@@ -1,0 +1,109 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension CodeRule {
+  /// A trailing or bottom edge that is pushed out of the superview.
+  static let farEdgeSign = CodeRule(
+    "far-edge-sign", .likely,
+    title: "A far edge with the sign of the near one",
+    sees:
+      "a view's leading and trailing edges (or top and bottom) are both moved by a positive constant from those of its superview",
+    why:
+      "Constants grow to the right and down: with a positive one the far edge lies outside of the superview.",
+    advice: "Negate the constant of the far edge, or swap the two anchors.",
+    sample: """
+      import UIKit
+
+      final class TeaView: UIView {
+        private let label = UILabel()
+
+        func layOut() {
+          label.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(label)
+          NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: topAnchor),
+            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+            label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: 16),
+          ])
+        }
+      }
+      """,
+    counterSample: """
+      import UIKit
+
+      final class TeaView: UIView {
+        private let label = UILabel()
+
+        func layOut() {
+          label.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(label)
+          NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: topAnchor),
+            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+            trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 16),
+          ])
+        }
+      }
+      """
+  ) { facts in
+    let offsets = facts.index.sites.filter(facts.isPlain).compactMap(facts.offset)
+    return offsets.filter { $0.isFar && $0.constant.isPositive }.compactMap { far in
+      let near = offsets.first {
+        !$0.isFar && $0.view == far.view && $0.axis == far.axis && $0.constant.isPositive
+          && $0.site.block == far.site.block
+      }
+      guard let near else { return nil }
+      let edge = far.site.first.entity == far.view ? far.site.first : far.site.second
+      let word = edge?.attribute?.rawValue ?? ""
+      return CodeMatch(
+        place: far.site.place,
+        headline:
+          "The \(word) edge of \(facts.name(far.view)) lies \(far.constant) points outside of its superview, while its near edge lies \(near.constant) points inside",
+        notes: [
+          CodeFinding.Note(near.site.place, facts.sentence(near.site)),
+          CodeFinding.Note(far.site.place, facts.sentence(far.site)),
+        ],
+        subjects: [
+          facts.function(around: far.site)?.type ?? "", facts.name(far.view), word,
+        ])
+    }
+  }
+}
+
+/// How far an edge of a view is moved from the same edge of its superview.
+private struct EdgeOffset {
+  var site: Site
+  var view: Int
+  var axis: Axis
+  var isFar: Bool
+  /// To the right, or down.
+  var constant: Rational
+}
+
+extension CodeFacts {
+  fileprivate func offset(_ site: Site) -> EdgeOffset? {
+    guard let second = site.second, let a = site.first.attribute, let b = second.attribute,
+      a == b, a.axis == b.axis, let constant = value(site.constant), value(site.multiplier) == 1,
+      activation(of: site) != nil, let isFar = Self.isFar(a)
+    else { return nil }
+    let (first, other) = (index.owner(of: site.first.entity), index.owner(of: second.entity))
+    if holds(other, first) {
+      return EdgeOffset(site: site, view: first, axis: a.axis, isFar: isFar, constant: constant)
+    }
+    guard holds(first, other) else { return nil }
+    return EdgeOffset(site: site, view: other, axis: a.axis, isFar: isFar, constant: -constant)
+  }
+
+  private func holds(_ parent: Int, _ child: Int) -> Bool {
+    index.entities[parent].kind == .superview(of: child)
+      || index.superviews[child] == [parent]
+  }
+
+  private static func isFar(_ attribute: LayoutAttribute) -> Bool? {
+    switch attribute {
+    case .leading, .left, .top: false
+    case .trailing, .right, .bottom: true
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,154 @@
+extension CodeRule {
+  /// A constraint that comes again whenever the system lays out.
+  static let madeAgain = CodeRule(
+    "made-again", .likely,
+    title: "A constraint that is made again and again",
+    sees:
+      "a function that the system calls for every layout, update or reuse makes and activates a constraint of views that stay, without a condition, and removes none",
+    why:
+      "The constraints pile up: layout becomes slower, and two of different numbers contradict each other.",
+    advice: "Make it once, in the initialiser or in viewDidLoad, and change its constant here.",
+    sample: """
+      import UIKit
+
+      final class TeaView: UIView {
+        private let badge = UIView()
+
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          badge.widthAnchor.constraint(equalToConstant: bounds.width / 2).isActive = true
+        }
+      }
+      """,
+    counterSample: """
+      import UIKit
+
+      final class TeaView: UIView {
+        private let badge = UIView()
+        private var width: NSLayoutConstraint?
+
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          width?.isActive = false
+          width = badge.widthAnchor.constraint(equalToConstant: bounds.width / 2)
+          width?.isActive = true
+        }
+      }
+      """
+  ) { facts in
+    var told: Set<String> = []
+    return facts.index.sites.compactMap { site in
+      guard let function = facts.repeatedFunction(around: site), told.insert(function.id).inserted
+      else { return nil }
+      let all = facts.index.sites.filter { facts.repeatedFunction(around: $0)?.id == function.id }
+      let lines = all.prefix(4).map { CodeFinding.Note($0.place, facts.sentence($0)) }
+      let what = all.count == 1 ? "A constraint is" : "\(all.count) constraints are"
+      return CodeMatch(
+        place: site.place,
+        headline:
+          "\(what) made again whenever \(function.name) is called, which \(RepeatedCalls.reason(function) ?? ""), and none is removed",
+        notes: Array(lines), subjects: [function.type ?? "", function.name])
+    }
+  }
+}
+
+/// The functions that the system calls again and again.
+private enum RepeatedCalls {
+  /// When it is called; `nil` for a function that the system does not call again.
+  static func reason(_ function: FunctionRecord) -> String? {
+    if ["tableView", "collectionView"].contains(function.name) {
+      let isCell =
+        function.labels.contains("cellForRowAt") || function.labels.contains("cellForItemAt")
+      return isCell ? cells : nil
+    }
+    if function.name.hasPrefix("tableView:cellForRowAtIndexPath")
+      || function.name.hasPrefix("collectionView:cellForItemAtIndexPath")
+    {
+      return cells
+    }
+    // What has parameters is called by somebody else.
+    return reasons[function.name]
+  }
+
+  private static let cells = "happens for each row that comes into view"
+
+  private static let reasons: [String: String] = [
+    "layoutSubviews": "happens at every layout", "layout": "happens at every layout",
+    "viewDidLayoutSubviews": "happens at every layout",
+    "viewWillLayoutSubviews": "happens at every layout",
+    "updateConstraints": "happens at every update of constraints",
+    "updateViewConstraints": "happens at every update of constraints",
+    "prepareForReuse": "happens whenever a cell is used again",
+    "viewWillAppear": "happens whenever the view comes back",
+    "viewDidAppear": "happens whenever the view comes back",
+    "viewWillAppear:": "happens whenever the view comes back",
+    "viewDidAppear:": "happens whenever the view comes back",
+    "safeAreaInsetsDidChange": "happens whenever the safe area changes",
+    "traitCollectionDidChange": "happens whenever the traits change",
+    "traitCollectionDidChange:": "happens whenever the traits change",
+  ]
+
+  /// Words that tell that something is removed, or that the function may end before.
+  static let ends = [
+    "deactivate", "deactivateConstraints", "removeConstraints", "removeConstraint",
+    "removeFromSuperview", "uninstall", "remakeConstraints", "mas_remakeConstraints",
+    "updateConstraints", "mas_updateConstraints", "return", "guard", "isActive", "active",
+    "autoRemoveConstraint", "autoRemoveConstraints",
+  ]
+}
+
+extension CodeFacts {
+  /// The function that the system calls again and again in which the site is made for views that stay.
+  fileprivate func repeatedFunction(around site: Site) -> FunctionRecord? {
+    guard !isInterfaceBuilders(site), !site.isInner, !site.isExcluded, isApp(site.place.file),
+      site.stored == nil, let place = activation(of: site), let function = function(around: site),
+      RepeatedCalls.reason(function) != nil, !(record(of: site)?.isRemade ?? false),
+      isUnconditional(place, in: function), isUnconditional(site.place, in: function),
+      !removes(function, around: site), stays(site, in: function)
+    else { return nil }
+    return function
+  }
+
+  /// Whether the function removes constraints, or may end before the site.
+  private func removes(_ function: FunctionRecord, around site: Site) -> Bool {
+    let tokens = texts.tokens(of: function.file)
+    return tokens.tokens(in: function.range.bytes).contains { number in
+      let word = tokens.text(number)
+      guard RepeatedCalls.ends.contains(word) else { return false }
+      switch word {
+      case "isActive", "active": return !["true", "YES"].contains(tokens.text(number + 2))
+      case "updateConstraints":
+        // `override func updateConstraints()` and its call of super
+        return tokens.text(number - 1) != "func" && tokens.text(number - 2) != "super"
+      case "return", "guard":
+        return tokens.tokens[number].start < site.place.range.bytes.upperBound
+      default: return true
+      }
+    }
+  }
+
+  /// Whether all views of the site were there before the function was called.
+  private func stays(_ site: Site, in function: FunctionRecord) -> Bool {
+    site.entities.map(index.owner).allSatisfy { entity in
+      let it = index.entities[entity]
+      switch it.kind {
+      case .own, .rootView, .contentView:
+        return !it.key.contains("#")
+      case .variable:
+        return !it.isParameter && !it.isRepeated && !it.key.contains("#")
+          && !it.constructions.contains { index.facts.variables[$0].function == function.id }
+          && !(it.constructions.contains {
+            let made = index.facts.variables[$0]
+            return made.file == function.file
+              && function.range.bytes.contains(made.range.bytes.lowerBound)
+          })
+      default: return false
+      }
+    }
+  }
+}
+
+extension ConstraintRecord {
+  /// Whether the library removes what it made before.
+  fileprivate var isRemade: Bool { made == "remake" || made == "update" }
+}

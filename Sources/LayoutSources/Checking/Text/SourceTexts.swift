@@ -1,0 +1,42 @@
+/// The source's files as tokens, each read once.
+///
+/// It is a class because all rules share what is read.
+final class SourceTexts {
+  private let contents: (String) -> [UInt8]?
+  private var known: [String: CodeTokens] = [:]
+  private let languages: [String: String]
+
+  /// `contents` gives the bytes of a file; `nil` where it cannot be read.
+  init(_ files: [FileRecord], _ contents: @escaping (String) -> [UInt8]?) {
+    self.contents = contents
+    languages = Dictionary(
+      files.map { ($0.path, $0.language) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The files of code.
+  var files: [String] {
+    languages.filter { $0.value != "ib" }.map(\.key).sorted()
+  }
+
+  /// The tokens of a file; none where it cannot be read.
+  func tokens(of file: String) -> CodeTokens {
+    if let tokens = known[file] { return tokens }
+    let tokens = CodeTokens(contents(file) ?? [])
+    known[file] = tokens
+    return tokens
+  }
+
+  /// What the lines of a file, or of a stretch of it, do with a name.
+  func uses(of name: String, in file: String, _ range: Range<Int>? = nil) -> [NameUse] {
+    let tokens = tokens(of: file)
+    let uses = NameUses(tokens: tokens, isObjectiveC: languages[file] == "objc")
+    let names = languages[file] == "objc" ? [name, "_\(name)"] : [name]
+    return names.flatMap { tokens.words($0) }.filter {
+      range?.contains(tokens.tokens[$0].start) ?? true
+    }
+    .map(uses.use)
+  }
+
+  /// Whether the file was read.
+  func isRead(_ file: String) -> Bool { !tokens(of: file).tokens.isEmpty }
+}

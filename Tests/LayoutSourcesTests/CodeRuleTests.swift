@@ -1,0 +1,78 @@
+import Foundation
+import LayoutSources
+import TestSupport
+import Testing
+
+/// Each rule over its own samples, and all rules over small apps.
+struct CodeRuleTests {
+  @Test(arguments: CodeRulebook.rules.map(\.id))
+  func `a rule finds its sample once, and nothing in its counter-sample`(id: String) throws {
+    let rule = try #require(CodeRulebook.rule(id))
+    let found = try findings("\(id).sample", rule.sample)
+    #expect(found.map(\.rule.id) == [id])
+    #expect(found.first.map { $0.headline.hasSuffix(".") && !$0.headline.contains("..") } == true)
+    #expect(try findings("\(id).counter", rule.counterSample).filter { $0.rule.id == id }.isEmpty)
+  }
+
+  @Test func `rules have names of their own and whole sentences`() {
+    #expect(Set(CodeRulebook.rules.map(\.id)).count == CodeRulebook.rules.count)
+    for rule in CodeRulebook.rules {
+      #expect(rule.why.hasSuffix(".") && rule.advice.hasSuffix("."))
+      #expect(!rule.sees.hasSuffix(".") && rule.sees.first?.isLowercase == true)
+    }
+  }
+
+  /// Lines that end with `// finds: RULE` are those that are to be found. What a rule is not sure of
+  /// it leaves out: the loop over subviews in `PierView` may switch any mask.
+  @Test(arguments: ["Tea", "Ferry", "Observatory", "Bakery", "Harbour"])
+  func `in an app every finding is expected, and hardly one is missed`(app: String) throws {
+    let folder = Repository.fixtures.appending(path: "CodeApps/\(app)")
+    let found = try RecordedIndex(app, of: folder).findings.map {
+      "\($0.place.file):\($0.place.range.line) \($0.rule.id)"
+    }
+    let expected = try Self.marks(in: folder)
+    #expect(Set(found).subtracting(expected).sorted() == [])
+    #expect(
+      Set(expected).subtracting(found).sorted()
+        == (app == "Harbour" ? ["PierView.swift:8 mask-left-on"] : []))
+  }
+
+  private static func marks(in folder: URL) throws -> [String] {
+    let mark = "// finds: "
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap {
+      name in
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      return text.components(separatedBy: "\n").enumerated().compactMap { number, line in
+        line.range(of: mark).map { "\(name):\(number + 1) \(line[$0.upperBound...])" }
+      }
+    }
+  }
+
+  private func findings(_ name: String, _ code: String) throws -> [CodeFinding] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try code.write(to: folder.appending(path: "Sample.swift"), atomically: true, encoding: .utf8)
+    return try RecordedIndex(name, of: folder).findings
+  }
+
+  @Test(arguments: [
+    ("// autolayout-doctor:ignore own-edge the designer wants it", true),
+    ("// autolayout-doctor:ignore own-edge", false),
+    ("// autolayout-doctor:ignore mask-left-on another rule", false),
+  ])
+  func `a comment with a reason leaves a finding out`(comment: String, isLeftOut: Bool) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let code = try #require(CodeRulebook.rule("own-edge")?.sample)
+    let file = folder.appending(path: "Sample.swift")
+    try code.write(to: file, atomically: true, encoding: .utf8)
+    let recorded = try RecordedIndex("own-edge.sample", of: folder)
+    let line = try #require(recorded.findings.first?.place.range.line)
+    var lines = code.components(separatedBy: "\n")
+    lines[line - 1] += " \(comment)"
+    try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+    #expect(recorded.findings.isEmpty == isLeftOut)
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import LayoutSources
+
+/// What stands around a name, told from a file's words and brackets alone.
+struct CodeTokensTests {
+  private func uses(_ code: String, of name: String, isObjectiveC: Bool = false) -> [NameUse] {
+    let tokens = CodeTokens(Array(code.utf8))
+    let uses = NameUses(tokens: tokens, isObjectiveC: isObjectiveC)
+    return tokens.words(name).map(uses.use)
+  }
+
+  @Test(arguments: [
+    ("let tea = UILabel()", NameUse.declared),
+    ("tea = UILabel()", .assigned),
+    ("self.tea = UILabel()", .assigned),
+    ("tea.text = \"x\"", .memberSet("text", value: "")),
+    ("tea?.isActive = false", .memberSet("isActive", value: "false")),
+    ("tea.topAnchor.constraint(equalTo: x.topAnchor)", .member("topAnchor")),
+    ("view.addSubview(tea)", .argument("addSubview")),
+    ("view.insertSubview(self.tea, at: 0)", .argument("insertSubview")),
+    ("pin(view: tea, to: x)", .argument("pin")),
+    ("let views = [\"tea\": tea]", .dictionaryValue),
+    ("return tea", .returned),
+    ("let other = tea", .other),
+    ("if a == tea {}", .other),
+  ])
+  func `Swift tells what is done with a name`(code: String, use: NameUse) {
+    #expect(uses(code, of: "tea") == [use])
+  }
+
+  @Test(arguments: [
+    ("UILabel *tea = [UILabel new];", NameUse.declared),
+    ("tea.text = @\"x\";", .memberSet("text", value: "")),
+    ("[tea setActive:NO];", .memberSet("isActive", value: "NO")),
+    ("[view addSubview:tea];", .argument("addSubview")),
+    ("[view addSubview:self.tea];", .argument("addSubview")),
+    ("NSDictionary *d = @{@\"tea\": tea};", .dictionaryValue),
+    ("NSDictionaryOfVariableBindings(tea)", .argument("NSDictionaryOfVariableBindings")),
+  ])
+  func `Objective-C tells what is done with a name`(code: String, use: NameUse) {
+    #expect(uses(code, of: "tea", isObjectiveC: true) == [use])
+  }
+
+  @Test func `comments and strings mention nothing, what is interpolated does`() {
+    #expect(uses("// tea\n/* tea /* tea */ */ \"tea \\\" tea\" #\"tea\"#", of: "tea").isEmpty)
+    #expect(uses("print(\"a \\(tea) b\")", of: "tea") == [.other])
+    #expect(uses("\"\"\"\ntea \" \\(tea.text)\n\"\"\" + tea", of: "tea").count == 2)
+  }
+
+  @Test(arguments: [
+    "", "\"", "\"\"\"", "\\(", "((((", "))))", "#\"", "/*", "'", "\"\\(\"\\(", "@\"\\",
+  ])
+  func `broken code has tokens, too`(code: String) {
+    let tokens = CodeTokens(Array(code.utf8))
+    #expect(tokens.tokens.allSatisfy { $0.end <= code.utf8.count })
+    #expect(tokens.tokens(in: 0..<100).upperBound == tokens.tokens.count)
+  }
+}
