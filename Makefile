@@ -88,6 +88,7 @@ test-sites: system-packages
 	$(SWIFT) build $(DEBUG_FLAGS) --package-path Sites --product autolayout-doctor-sites
 	$(BUILD_COMMAND)
 	python3 Tests/Sites/check_generated_apps.py Sites/.build/debug/autolayout-doctor-sites .build/debug/autolayout-doctor
+	AUTOLAYOUT_DOCTOR_SITES="$(CURDIR)/Sites/.build/debug/autolayout-doctor-sites" $(SWIFT) test $(DEBUG_FLAGS) --filter CodeRuleTests
 
 # Adds to a history from many processes, kills some, fills a disk; see Tests/History.
 test-history: system-packages companion-packages

@@ -8,6 +8,7 @@ if [ -n "${CHECK:-}" ]; then
   read -r -a interfaces <<<"$CHECK"
   since=()
   if [ -n "${SINCE:-}" ]; then since=(--since "$SINCE"); fi
+  if [ -n "${SOURCE:-}" ]; then since+=(--source "$SOURCE"); fi
   "$DOCTOR" check ${since[@]+"${since[@]}"} --format github "${interfaces[@]}" || checked=$?
 fi
 if [ -z "${LOGS:-}" ]; then exit "$checked"; fi

@@ -48,6 +48,37 @@ struct CodeRuleTests {
     }
   }
 
+  private static let page = Repository.root.appending(path: "docs/check.md")
+  private static let (start, end) = ("<!-- code rules -->\n", "<!-- end of code rules -->\n")
+
+  private static var table: String {
+    "| rule | grade | what is seen | why it ends badly | what to do |\n| --- | --- | --- | --- | --- |\n"
+      + CodeRulebook.rules.map {
+        "| `\($0.id)` | \($0.grade.rawValue) | \($0.sees) | \($0.why) | \($0.advice) |\n"
+      }
+      .joined()
+  }
+
+  @Test func `the page of check tells every rule, and what it finds in the sample`() throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    let before = try #require(text.range(of: Self.start)).upperBound
+    let after = try #require(text.range(of: Self.end)).lowerBound
+    let page = text.replacingCharacters(in: before..<after, with: Self.table)
+    #expect(try Recording.changes(page, in: Self.page) == "")
+    let sample = Repository.samples.appending(path: "Code")
+    let found = try RecordedIndex("Samples", of: sample).findings
+    #expect(found.count == 2)
+    for finding in found {
+      let range = finding.place.range
+      let line =
+        "Samples/Code/\(finding.place.file):\(range.line):\(range.column): "
+        + "\(finding.rule.grade.rawValue): \(finding.headline) [\(finding.rule.id)]\n"
+      #expect(
+        text.contains(
+          line + finding.notes.map { "    line \($0.place.range.line): \($0.text)\n" }.joined()))
+    }
+  }
+
   private func findings(_ name: String, _ code: String) throws -> [CodeFinding] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

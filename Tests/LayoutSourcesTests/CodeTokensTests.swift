@@ -31,7 +31,7 @@ struct CodeTokensTests {
 
   @Test(arguments: [
     ("UILabel *tea = [UILabel new];", NameUse.declared),
-    ("tea.text = @\"x\";", .memberSet("text", value: "")),
+    ("tea.text = @\"x\";", .memberSet("text", value: "@")),
     ("[tea setActive:NO];", .memberSet("isActive", value: "NO")),
     ("[view addSubview:tea];", .argument("addSubview")),
     ("[view addSubview:self.tea];", .argument("addSubview")),

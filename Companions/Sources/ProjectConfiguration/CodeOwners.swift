@@ -57,6 +57,20 @@ package struct CodeOwners {
 }
 
 extension ProjectConfiguration {
+  /// Fills in who owns the files, which lie below `folder`; paths are relative to `current`.
+  package mutating func resolveOwners(
+    of files: [String], below folder: URL, from current: URL, _ owners: CodeOwners?
+  ) {
+    guard let owners else { return }
+    let top = folder.standardizedFileURL.pathComponents
+    for file in files {
+      let path = URL(fileURLWithPath: file, relativeTo: current).standardizedFileURL.pathComponents
+      guard path.starts(with: top) else { continue }
+      let found = owners.owners(of: path.dropFirst(top.count).joined(separator: "/"))
+      if !found.isEmpty { fileOwners[file] = found }
+    }
+  }
+
   /// Fills in who owns the modules that have a path.
   package mutating func resolveOwners(_ owners: CodeOwners?) {
     for index in modules.indices {

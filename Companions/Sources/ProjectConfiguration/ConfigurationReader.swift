@@ -25,12 +25,13 @@ package struct ConfigurationReader {
 
   private static func read(_ root: Node, into configuration: inout ProjectConfiguration) throws {
     for (key, value) in try members(
-      of: root, ["app", "modules", "known", "limits", "fail-on"], in: "the file")
+      of: root, ["app", "modules", "known", "limits", "fail-on", "check"], in: "the file")
     {
       switch key {
       case "app": configuration.app = try app(value)
       case "modules": configuration.modules = try modules(value)
       case "known": configuration.known = try list(value, "known").map(known)
+      case "check": configuration.check.ignore = try ignored(value)
       case "limits": configuration.maxConflicts = try conflicts(value)
       default: configuration.failOn = try words(value, "fail-on").joined(separator: ",")
       }
@@ -72,6 +73,26 @@ package struct ConfigurationReader {
     guard !because.isEmpty else { throw failure(reason, "a reason says why the cause is left") }
     let until = try members["until"].map { try day($0) }
     return .init(fingerprint: printed, reason: because, until: until)
+  }
+
+  /// `check: {ignore: [{rule: scene-tie, element: Xxm-wi-hLM, file: Main.storyboard, reason: …}]}`.
+  private static func ignored(_ node: Node) throws -> [ProjectConfiguration.Ignored] {
+    guard let list = try members(of: node, ["ignore"], in: "check").first?.1 else { return [] }
+    return try self.list(list, "ignore").map { node in
+      let members = Dictionary(
+        uniqueKeysWithValues: try members(
+          of: node, ["rule", "element", "file", "reason", "until"], in: "ignore"))
+      guard let rule = members["rule"], let reason = members["reason"] else {
+        throw failure(node, "what is ignored has a rule and a reason")
+      }
+      let because = try text(reason, "reason")
+      guard !because.isEmpty else { throw failure(reason, "a reason says why it is ignored") }
+      return .init(
+        rule: try text(rule, "rule"),
+        element: try members["element"].map { try text($0, "element") },
+        file: try members["file"].map { try text($0, "file") }, reason: because,
+        until: try members["until"].map(day))
+    }
   }
 
   private static func day(_ node: Node) throws -> String {

@@ -22,10 +22,29 @@ package struct ProjectConfiguration: Encodable, Equatable, Sendable {
     package var until: String?
   }
 
+  /// What `check` does not tell.
+  package struct Ignored: Encodable, Equatable, Sendable {
+    package var rule: String
+    /// An identifier of a file of Interface Builder's, or a name of the code's; `nil` for all.
+    package var element: String? = nil
+    /// The end of a path, or with a slash behind it a folder of it; `nil` for all.
+    package var file: String? = nil
+    package var reason: String
+    /// The last day, `YYYY-MM-DD`; `nil` for ever.
+    package var until: String? = nil
+  }
+
+  package struct Check: Encodable, Equatable, Sendable {
+    package var ignore: [Ignored] = []
+  }
+
   package var version = 1
   package var app = App()
   package var modules: [Module] = []
   package var known: [Known] = []
+  package var check = Check()
+  /// Who owns the files that were asked for, by their paths.
+  package var fileOwners: [String: [String]] = [:]
   /// How many minimal conflicts to look for in a report.
   package var maxConflicts: Int?
   /// The words of `--fail-on`.

@@ -1,15 +1,16 @@
 import Foundation
 import ProjectConfiguration
 
-/// `autolayout-doctor-config FILE`: prints what a configuration says as JSON, with CODEOWNERS looked up.
+/// `autolayout-doctor-config FILE [PATH…]`: prints what a configuration says as JSON, with CODEOWNERS
+/// looked up, also for the paths.
 
 func end(_ message: String) -> Never {
   FileHandle.standardError.write(Data("\(message)\n".utf8))
   exit(2)
 }
 
-guard CommandLine.arguments.count == 2 else {
-  FileHandle.standardError.write(Data("usage: autolayout-doctor-config FILE\n".utf8))
+guard CommandLine.arguments.count >= 2 else {
+  FileHandle.standardError.write(Data("usage: autolayout-doctor-config FILE [PATH…]\n".utf8))
   exit(64)
 }
 let path = CommandLine.arguments[1]
@@ -19,7 +20,11 @@ guard let text = String(data: data, encoding: .utf8) else { end("\(path) is not 
 do {
   var configuration = try ConfigurationReader.read(text)
   let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-  configuration.resolveOwners(CodeOwners(below: folder))
+  let owners = CodeOwners(below: folder)
+  configuration.resolveOwners(owners)
+  let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+  configuration.resolveOwners(
+    of: Array(CommandLine.arguments.dropFirst(2)), below: folder, from: current, owners)
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   FileHandle.standardOutput.write(try encoder.encode(configuration) + Data("\n".utf8))

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ProjectConfiguration
@@ -38,6 +39,28 @@ import Testing
           ], maxConflicts: 8, failOn: "conflict,app"))
   }
 
+  @Test func `what check leaves out has a rule and a reason, and files have owners`() throws {
+    var configuration = try ConfigurationReader.read(
+      """
+      check:
+        ignore:
+          - {rule: scene-tie, element: lab-el-001, file: Main.storyboard, reason: fine, until: 2027-01-31}
+          - {rule: open-axis, reason: sized by a player}
+      """)
+    #expect(
+      configuration.check.ignore == [
+        .init(
+          rule: "scene-tie", element: "lab-el-001", file: "Main.storyboard", reason: "fine",
+          until: "2027-01-31"),
+        .init(rule: "open-axis", reason: "sized by a player"),
+      ])
+    configuration.resolveOwners(
+      of: ["App/Main.storyboard", "../Other.xib", "None.xib"],
+      below: URL(fileURLWithPath: "/tea"), from: URL(fileURLWithPath: "/tea", isDirectory: true),
+      CodeOwners("/App/ @rows\nOther.xib @others\n"))
+    #expect(configuration.fileOwners == ["App/Main.storyboard": ["@rows"]])
+  }
+
   @Test(arguments: ["", "# nothing\n", "{}"])
   func `an empty file says nothing`(yaml: String) throws {
     #expect(try ConfigurationReader.read(yaml) == ProjectConfiguration())
@@ -51,6 +74,8 @@ import Testing
     ("known:\n  - fingerprint: xyz\n    reason: b", 2, 18, "hexadecimal"),
     ("known:\n  - fingerprint: ab\n    reason: b\n    until: tomorrow", 4, 12, "YYYY-MM-DD"),
     ("known:\n  - fingerprint: ab\n    reason: ''", 3, 13, "says why"),
+    ("check:\n  ignore:\n    - rule: open-axis", 3, 7, "a rule and a reason"),
+    ("check:\n  ignore:\n    - {rule: a, reason: b, view: c}", 3, 28, "ignore has no view"),
     ("limits:\n  conflicts: 0", 2, 14, "from 1"),
     ("app:\n  classes: {a: b}", 2, 12, "classes is a word"),
     ("app: [", 2, 1, "no YAML"),

@@ -6,9 +6,19 @@ extension CheckReport {
   /// The findings as the programs around a build take them.
   package func annotations(version: String) -> AnnotationReport {
     AnnotationReport(
-      version: version, annotations: entries.map(\.annotation) + codeEntries.map(\.annotation),
+      version: version,
+      annotations: entries.map { owned($0.annotation, $0.file.path) }
+        + codeEntries.map { owned($0.annotation, $0.path) },
       unread: unread,
       inputNames: files.map(\.path) + Set(codeEntries.map(\.path)).sorted())
+  }
+}
+
+extension CheckReport {
+  private func owned(_ annotation: Annotation, _ path: String) -> Annotation {
+    var annotation = annotation
+    annotation.owners = gate.owners[path] ?? []
+    return annotation
   }
 }
 

@@ -22,10 +22,20 @@ extension CheckReport {
         }
       }
       json.member("findings", listing: entries) { json, entry in
-        json.object { entry.write(to: &$0) }
+        json.object {
+          entry.write(to: &$0)
+          if let owners = gate.owners[entry.file.path] {
+            $0.member("owners", listing: owners) { $0.value($1) }
+          }
+        }
       }
       json.member("code", listing: code) { json, entry in
-        json.object { entry.write(to: &$0) }
+        json.object {
+          entry.write(to: &$0)
+          if let owners = gate.owners[entry.path] {
+            $0.member("owners", listing: owners) { $0.value($1) }
+          }
+        }
       }
       json.member("thresholds", listing: thresholds) { json, entry in
         json.object { entry.write(to: &$0) }
@@ -74,6 +84,7 @@ extension CheckReport.Entry {
     json.member("column", column)
     json.member("rule", finding.rule.rawValue)
     json.member("grade", finding.grade.rawValue)
+    json.member("fingerprint", fingerprint)
     json.member("scene", scene.id)
     json.member("element", finding.element)
     json.member("message", words.headline)

@@ -11,9 +11,13 @@ extension CheckReport {
       let scene = entry.scene.name.map { "    in the scene \(DisplayText.safe($0))\n" } ?? ""
       return "\(DisplayText.safe(entry.file.path)):\(entry.line):\(entry.column): "
         + "\(entry.finding.grade.rawValue): \(DisplayText.safe(entry.words.headline)) "
-        + "[\(entry.finding.rule.rawValue)]\n\(scene)\(evidence)"
+        + "[\(entry.finding.rule.rawValue)]\n\(scene)\(evidence)\(ownership(of: entry.file.path))"
     }
     return lines.joined() + thresholdText + codeText
+  }
+
+  private func ownership(of path: String) -> String {
+    gate.ownership(of: path).map { "    \(DisplayText.safe($0))\n" } ?? ""
   }
 
   private var codeText: String {
@@ -22,7 +26,7 @@ extension CheckReport {
       let evidence = entry.evidence.map { "    \(DisplayText.safe($0))\n" }.joined()
       return "\(DisplayText.safe(entry.path)):\(place.line):\(place.column): "
         + "\(entry.grade.rawValue): \(DisplayText.safe(entry.finding.headline)) "
-        + "[\(entry.finding.rule.id)]\n\(evidence)"
+        + "[\(entry.finding.rule.id)]\n\(evidence)\(ownership(of: entry.path))"
     }
     .joined()
   }

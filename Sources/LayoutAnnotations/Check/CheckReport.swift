@@ -2,6 +2,7 @@ package import InterfaceBuilder
 package import LayoutCheck
 internal import LayoutLogs
 package import LayoutReports
+package import LayoutSources
 
 /// A file of Interface Builder that was checked.
 package struct CheckedFile: Sendable {
@@ -55,41 +56,60 @@ package struct CheckReport: Sendable {
 
   /// Over what sizes scenes were swept; `nil` where that was not asked for.
   let sweep: CheckSweep?
-  /// What is not told.
-  private let suppressions: [CheckSuppression]
+  /// What is not told, and whose files there are.
+  let gate: CheckGate
 
   /// Collects what was checked.
   package init(
     files: [CheckedFile], unread: [UnreadInput], grade: CheckFinding.Grade,
-    suppressions: [CheckSuppression] = [], sweep: CheckSweep? = nil, code: CheckedCode? = nil
+    gate: CheckGate = CheckGate(), sweep: CheckSweep? = nil, code: CheckedCode? = nil
   ) {
     self.code = code
     self.sweep = sweep
     self.files = files
     self.unread = unread
     self.grade = grade
-    self.suppressions = suppressions
+    self.gate = gate
   }
 
   /// Whether anything of at least this grade is told.
   package func has(_ grade: CheckFinding.Grade) -> Bool {
-    files.contains { file in
-      file.checks.contains { check in
-        check.findings.contains { !(grade < $0.grade) && isTold($0) }
-      }
-    } || codeEntries.contains { !(grade < $0.grade) }
+    entries.contains { !(grade < $0.finding.grade) }
+      || codeEntries.contains { !(grade < $0.grade) }
   }
 
   /// What is told of code, in the order of files and lines.
   var codeEntries: [CodeEntry] {
     guard let code else { return [] }
     return code.findings.map { CodeEntry($0, in: code) }.filter { entry in
-      !(grade < entry.grade) && !suppressions.contains { $0.covers(entry.finding) }
+      !(grade < entry.grade) && !gate.known.contains(entry.fingerprint)
+        && !gate.suppressions.contains { $0.covers(entry.finding, in: entry.path) }
     }
   }
 
-  private func isTold(_ finding: CheckFinding) -> Bool {
-    !(grade < finding.grade) && !suppressions.contains { $0.covers(finding) }
+  private func isTold(_ entry: Entry) -> Bool {
+    !(grade < entry.finding.grade) && !gate.known.contains(entry.fingerprint)
+      && !gate.suppressions.contains { $0.covers(entry.finding, in: entry.file.path) }
+  }
+
+  /// What is told of code.
+  package var codeFindings: [CodeFinding] { codeEntries.map(\.finding) }
+
+  /// The files in which something is told.
+  package var toldFiles: [String] {
+    Set(entries.map(\.file.path) + codeEntries.map(\.path)).sorted()
+  }
+
+  /// What is told, by fingerprint, with its sentence.
+  package var causes: [(fingerprint: String, headline: String)] {
+    entries.map { ($0.fingerprint, $0.words.headline) }
+      + codeEntries.map { ($0.fingerprint, $0.finding.headline) }
+  }
+
+  /// The report with other things left out.
+  package func with(_ gate: CheckGate) -> CheckReport {
+    CheckReport(
+      files: files, unread: unread, grade: grade, gate: gate, sweep: sweep, code: code)
   }
 
   /// A finding with its words and its place.
@@ -106,13 +126,14 @@ package struct CheckReport: Sendable {
     files.flatMap { file in
       file.checks.flatMap { check in
         let scene = file.document.scenes[check.scene]
-        return check.findings.filter(isTold).map { finding in
+        return check.findings.map { finding in
           let place = file.places.place(of: finding.range.lowerBound)
           return Entry(
             file: file, scene: scene, finding: finding,
             words: FindingWords(finding, in: scene, file.places), line: place.line,
             column: place.column)
         }
+        .filter(isTold)
       }
     }
   }
@@ -129,8 +150,8 @@ package struct CheckReport: Sendable {
     }
     let code =
       self.code.map {
-        "\($0.files) files of code\n"
-          + ($0.ignored == 0 ? "" : "  \($0.ignored) findings are left out by comments\n")
+        "\($0.files) file\($0.files == 1 ? "" : "s") of code\n"
+          + ($0.ignored == 0 ? "" : "  left out by comments: \($0.ignored)\n")
       } ?? ""
     return "\(files.count) files, \(scenes) scenes\n" + lines.joined() + code
   }

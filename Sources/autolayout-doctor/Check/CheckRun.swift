@@ -6,10 +6,9 @@ internal import WorkPipeline
 /// Finds files of Interface Builder and checks them on all cores.
 struct CheckRun {
   let paths: [String]
-  /// The folder with code; `nil` where nobody asked.
-  let source: String?
+  /// The code; `nil` where nobody asked.
+  let code: CodeRun?
   let grade: CheckFinding.Grade
-  let suppressions: [CheckSuppression]
   let sweep: CheckSweep?
   /// What an older version has is not told; `nil` where all is.
   let since: GitRevision?
@@ -29,10 +28,8 @@ struct CheckRun {
       }
     }
     return CheckReport(
-      files: files, unread: unread, grade: grade, suppressions: suppressions, sweep: sweep,
-      code: try source.map { source throws(CommandFailure) in
-        try CodeRun(folder: source, since: since).checked()
-      })
+      files: files, unread: unread, grade: grade, sweep: sweep,
+      code: try code.map { code throws(CommandFailure) in try code.checked(since: since) })
   }
 
   private struct Unreadable: Error { var input: UnreadInput }

@@ -49,6 +49,33 @@ struct Check: ParsableCommand {
     help: "Leave out what a rule says: scene-tie, or scene-tie:Xxm-wi-hLM for one element.")
   var ignored: [String] = []
 
+  @Option(
+    help: "A file of findings that are known: only others are told and make the command fail.")
+  var baseline: String?
+
+  @Flag(help: "Write the findings that --baseline does not know yet into it.")
+  var updateBaseline = false
+
+  @Option(help: "With --update-baseline: the last day, YYYY-MM-DD, on which they count as known.")
+  var until: String?
+
+  @Flag(help: "Print a diff of what has one safe change in the code: masks that are switched off.")
+  var fix = false
+
+  @Flag(help: "With --fix: change the files, unless git shows unsaved changes in one of them.")
+  var write = false
+
+  @Flag(help: "With --write: change the files whatever git shows.")
+  var force = false
+
+  @Option(
+    help: "The project's file; without it the nearest .autolayout-doctor.yml counts, here or above."
+  )
+  var config: String?
+
+  @Flag(help: "Read no project's file.")
+  var noConfig = false
+
   @Flag(
     help: """
       Tell from which width or height of a scene on something cannot be avoided: a conflict, a view \
@@ -79,6 +106,16 @@ struct Check: ParsableCommand {
   var stats = false
 
   func validate() throws {
+    if baseline == nil, updateBaseline {
+      throw ValidationError("--update-baseline needs --baseline and its file.")
+    }
+    if fix, source == nil { throw ValidationError("--fix needs --source and its folder.") }
+    if write, !fix { throw ValidationError("--write belongs to --fix.") }
+    if force, !write { throw ValidationError("--force belongs to --write.") }
+    if let until {
+      guard updateBaseline else { throw ValidationError("--until belongs to --update-baseline.") }
+      guard Baseline.isDay(until) else { throw ValidationError("--until is a day, YYYY-MM-DD.") }
+    }
     for suppression in ignored where CheckSuppression(suppression) == nil {
       throw ValidationError(
         "--ignore: there is no rule in '\(suppression)'; the rules are "
@@ -88,13 +125,18 @@ struct Check: ParsableCommand {
 
   func run() throws {
     StandardOutput.ignoreClosedPipes()
-    let report = try CheckRun(
-      paths: paths.isEmpty ? [source ?? "."] : paths, source: source, grade: grade,
-      suppressions: ignored.compactMap(CheckSuppression.init), sweep: try chosenSweep(),
+    let code = try source.map { source throws(CommandFailure) in try CodeRun(folder: source) }
+    let checked = try CheckRun(
+      paths: paths.isEmpty ? [source ?? "."] : paths, code: code, grade: grade,
+      sweep: try chosenSweep(),
       since: try since.map { name throws(CommandFailure) in try GitRevision(name) }
     ).report()
+    let report = try gated(checked)
     for input in report.unread { StandardError.warn("\(input.name): \(input.reason)") }
     if stats { StandardError.write(report.statistics) }
+    if let code, fix {
+      return try code.fix(report.codeFindings, writes: write, forces: force)
+    }
     try print(report)
     if report.files.isEmpty, report.unread.isEmpty, source == nil {
       StandardError.warn("there is no storyboard and no xib in what was given")
@@ -103,6 +145,26 @@ struct Check: ParsableCommand {
     if let least = failOn.grade, report.has(least) || report.hasConflictOnDevice {
       throw CommandFailure.matched
     }
+  }
+
+  /// What the command line, the baseline and the project's file leave out.
+  private func gated(_ report: CheckReport) throws(CommandFailure) -> CheckReport {
+    var gate = CheckGate(suppressions: ignored.compactMap(CheckSuppression.init))
+    if let path = config ?? (noConfig ? nil : ProjectFile.nearest) {
+      let file = try ProjectFile(path, files: report.toldFiles)
+      let today = Platform.today
+      gate.suppressions += file.ignored.filter { ($0.until ?? today) >= today }.map(\.suppression)
+      gate.known.formUnion(file.known.filter { ($0.until ?? today) >= today }.map(\.fingerprint))
+      gate.owners = file.fileOwners
+    }
+    guard let baseline else { return report.with(gate) }
+    let known = try Baseline(baseline, mayBeMissing: updateBaseline)
+    if updateBaseline {
+      let told = report.with(gate).causes
+      try OutputFile.write(known.adding(told, until: until), to: baseline)
+    }
+    gate.known.formUnion(known.fingerprints)
+    return report.with(gate)
   }
 
   /// Of the body's font, which has 17 points, the largest accessibility size has 53.

@@ -126,17 +126,27 @@ struct Baseline {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
+  /// The causes that are known.
+  var fingerprints: [String] { known.map(String.init) }
+
   /// The file with a line for each cause of `document` that it does not have.
   func adding(_ document: DiagnosedDocument, until: String?) -> [UInt8] {
+    adding(
+      document.annotations.compactMap { annotation in
+        annotation.fingerprint.map { ($0, annotation.headline) }
+      }, until: until)
+  }
+
+  /// The file with a line for each of the causes that it does not have.
+  func adding(
+    _ causes: [(fingerprint: String, headline: String)], until: String?
+  ) -> [UInt8] {
     let kept = entries.filter { $0.fingerprint.map { !expired.contains($0) } ?? true }
-    let listed = Set(kept.compactMap(\.fingerprint))
-    let fresh = document.annotations.filter { annotation in
-      annotation.fingerprint.map { !listed.contains($0[...]) } ?? false
-    }
+    var listed = Set(kept.compactMap(\.fingerprint))
+    let fresh = causes.filter { listed.insert($0.fingerprint[...]).inserted }
     let day = until.map { " until \($0)" } ?? ""
     let lines =
-      kept.map { String($0.line) }
-      + fresh.map { "\($0.fingerprint ?? "")\(day)  # \($0.headline)" }
+      kept.map { String($0.line) } + fresh.map { "\($0.fingerprint)\(day)  # \($0.headline)" }
     return Array(lines.map { "\($0)\n" }.joined().utf8)
   }
 }

@@ -1,4 +1,5 @@
 internal import JSONReading
+internal import LayoutAnnotations
 internal import LayoutModel
 
 /// What a project's `.autolayout-doctor.yml` says, as `autolayout-doctor-config` reads it.
@@ -8,6 +9,10 @@ struct ProjectFile {
   private(set) var project = Project()
   /// Fingerprints of causes that are not told, with their last days.
   private(set) var known: [(fingerprint: String, until: String?)] = []
+  /// What `check` does not tell, with the last day.
+  private(set) var ignored: [(suppression: CheckSuppression, until: String?)] = []
+  /// Who owns the files that were asked for.
+  private(set) var fileOwners: [String: [String]] = [:]
   private(set) var maxConflicts: Int?
   private(set) var failOn: FailOn?
 
@@ -36,9 +41,10 @@ struct ProjectFile {
   /// Reads the file at `path`.
   /// - Throws: `CommandFailure` where it is wrong, which the companion tells with line and column, or
   ///   where the companion is missing.
-  init(_ path: String) throws(CommandFailure) {
+  /// With `files` it looks up who owns them.
+  init(_ path: String, files: [String] = []) throws(CommandFailure) {
     self.path = path
-    let answer = try Companion("config").answer([path])
+    let answer = try Companion("config").answer([path] + files.prefix(Self.mostFiles))
     guard let json = try? JSONValue(json: answer), json["version"]?.integer == 1 else {
       throw .trouble(
         "autolayout-doctor-config is of another version: make install brings both up to date")
@@ -53,12 +59,37 @@ struct ProjectFile {
       entry["fingerprint"]?.string.map { ($0, entry["until"]?.string) }
     }
     maxConflicts = json["maxConflicts"]?.integer
+    try readCheck(json, files)
     if let words = json["failOn"]?.string {
       guard let words = FailOn(argument: words) else {
         throw .trouble(
           "\(path): fail-on has no \(words): autolayout-doctor help diagnose lists the words")
       }
       failOn = words
+    }
+  }
+
+  /// How many files' owners are asked for at once.
+  private static let mostFiles = 2000
+
+  private mutating func readCheck(
+    _ json: JSONValue, _ files: [String]
+  ) throws(CommandFailure) {
+    for entry in json["check"]?["ignore"]?.elements ?? [] {
+      guard let rule = entry["rule"]?.string else { continue }
+      guard
+        let suppression = CheckSuppression(
+          rule: rule, element: entry["element"]?.string, file: entry["file"]?.string)
+      else {
+        throw .trouble(
+          "\(path): check has no rule \(rule); it has "
+            + CheckSuppression.rules.joined(separator: ", "))
+      }
+      ignored.append((suppression, entry["until"]?.string))
+    }
+    for file in files {
+      let owners = Self.texts(json["fileOwners"]?[file])
+      if !owners.isEmpty { fileOwners[file] = owners }
     }
   }
 

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -46,41 +45,10 @@ struct FixRun {
 
   private func write(_ files: [SourceFixer.ChangedFile]) throws(CommandFailure) {
     do throws(NoDiff) {
-      try replace(files)
+      try ChangedFileWriter(folder: folder, forces: forces).replace(files)
     } catch {
       throw .trouble(reason(error))
     }
-  }
-
-  private func replace(_ files: [SourceFixer.ChangedFile]) throws(NoDiff) {
-    var targets: [String] = []
-    for file in files { targets.append(try target(of: file.file)) }
-    for (file, target) in zip(files, targets) where SourceLines.read(target) != file.old {
-      throw NoDiff(reason: "\(DisplayText.safe(file.file)) was changed in the meantime")
-    }
-    for (file, target) in zip(files, targets) {
-      let name = DisplayText.safe(file.file)
-      do throws(CommandFailure) {
-        try OutputFile.write(file.new, to: target)
-      } catch {
-        throw NoDiff(reason: error.message ?? "the file cannot be written")
-      }
-      StandardError.warn("\(name) is changed")
-    }
-  }
-
-  /// Where the file lies, if it may be written.
-  private func target(of file: String) throws(NoDiff) -> String {
-    guard let root = Platform.absolutePath(folder),
-      let target = Platform.absolutePath("\(folder)/\(file)"),
-      target.hasPrefix(root == "/" ? root : root + "/")
-    else { throw NoDiff(reason: "\(DisplayText.safe(file)) lies outside of the folder") }
-    if !forces, !GitStatus.isClean(target, in: root) {
-      throw NoDiff(
-        reason:
-          "git does not call \(DisplayText.safe(file)) unchanged; --force writes it all the same")
-    }
-    return target
   }
 }
 

@@ -38,6 +38,24 @@ struct SitesProgram {
     return facts
   }
 
+  /// The same with other bytes in the place of files of the folder.
+  func index(
+    of folder: String, replacing files: [(file: String, bytes: [UInt8])], _ options: [String] = []
+  ) throws(CommandFailure) -> SiteFacts {
+    let place = Platform.environment("TMPDIR") ?? "/tmp"
+    guard let temporary = Platform.privateFolder(in: place) else {
+      throw .trouble("\(place) takes no folder: \(Platform.reason())")
+    }
+    defer { Platform.removeFolder(temporary) }
+    var options = options
+    for (number, file) in files.enumerated() {
+      let overlay = "\(temporary)/overlay\(number)"
+      try OutputFile.write(file.bytes, to: overlay)
+      options.append("--overlay=\(file.file)=\(overlay)")
+    }
+    return try index(of: folder, options)
+  }
+
   /// Where what was read of files is kept for the next time; `nil` where the user has no such folder.
   private static var cache: String? {
     if let folder = Platform.environment("XDG_CACHE_HOME"), !folder.isEmpty {

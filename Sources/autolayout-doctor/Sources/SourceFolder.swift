@@ -118,20 +118,10 @@ struct SourceFolder {
   /// The index that a report's places refer to, with files as they are to be; `nil` where it cannot be
   /// made.
   func index(of report: Int, with files: [SourceFixer.ChangedFile]) -> SourceIndex? {
-    let temporary = Platform.environment("TMPDIR") ?? "/tmp"
-    guard let folder = Platform.privateFolder(in: temporary) else { return nil }
-    defer { Platform.removeFolder(folder) }
-    var options = usesWhole.contains(report) ? ["--all"] : []
-    do throws(CommandFailure) {
-      for (number, file) in files.enumerated() {
-        let overlay = "\(folder)/overlay\(number)"
-        try OutputFile.write(file.new, to: overlay)
-        options.append("--overlay=\(file.file)=\(overlay)")
-      }
-      return SourceIndex(try program.index(of: path, options))
-    } catch {
-      return nil
-    }
+    let options = usesWhole.contains(report) ? ["--all"] : []
+    let facts = try? program.index(
+      of: path, replacing: files.map { ($0.file, $0.new) }, options)
+    return facts.map(SourceIndex.init)
   }
 
   private mutating func places(

@@ -148,12 +148,12 @@ extension CodeFacts {
 
   /// What the site says in numbers; `nil` where the source does not tell all of them.
   private func row(_ site: Site) -> LinearRow? {
-    guard let relation = site.relation, let constant = value(site.constant),
+    guard let relation = site.relation, let constant = constant(site),
       var form = form(site.first)
     else { return nil }
     form.constant -= constant
     if let second = site.second {
-      guard let other = self.form(second), let factor = value(site.multiplier) else { return nil }
+      guard let other = self.form(second), let factor = multiplier(site) else { return nil }
       form.add(other, times: -factor)
     }
     return LinearRow(form, relation)

@@ -83,7 +83,7 @@ private struct EdgeOffset {
 extension CodeFacts {
   fileprivate func offset(_ site: Site) -> EdgeOffset? {
     guard let second = site.second, let a = site.first.attribute, let b = second.attribute,
-      a == b, a.axis == b.axis, let constant = value(site.constant), value(site.multiplier) == 1,
+      a == b, a.axis == b.axis, let constant = constant(site), multiplier(site) == 1,
       activation(of: site) != nil, let isFar = Self.isFar(a)
     else { return nil }
     let (first, other) = (index.owner(of: site.first.entity), index.owner(of: second.entity))

@@ -60,7 +60,8 @@ extension CodeRule {
           + facts.addings(of: entity).prefix(1).map {
             CodeFinding.Note($0.place, "\(name) is added to its superview")
           },
-        subjects: [facts.index.entities[entity].type ?? "", name])
+        subjects: [facts.index.entities[entity].type ?? "", name],
+        steps: [.unmask(SourceView(name: name, entity: entity))])
     }
   }
 }

@@ -13,7 +13,7 @@ extension CodeRule {
       final class TeaController: UIViewController {
         override func viewDidLoad() {
           super.viewDidLoad()
-          let badge = UIView()
+          let badge = UILabel()
           badge.translatesAutoresizingMaskIntoConstraints = false
           badge.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
           view.addSubview(badge)
@@ -26,7 +26,7 @@ extension CodeRule {
       final class TeaController: UIViewController {
         override func viewDidLoad() {
           super.viewDidLoad()
-          let badge = UIView()
+          let badge = UILabel()
           badge.translatesAutoresizingMaskIntoConstraints = false
           let top = badge.topAnchor.constraint(equalTo: view.topAnchor)
           view.addSubview(badge)

@@ -4,6 +4,7 @@
 final class SourceTexts {
   private let contents: (String) -> [UInt8]?
   private var known: [String: CodeTokens] = [:]
+  private var changing: [String: Bool] = [:]
   private let languages: [String: String]
 
   /// `contents` gives the bytes of a file; `nil` where it cannot be read.
@@ -35,6 +36,17 @@ final class SourceTexts {
       range?.contains(tokens.tokens[$0].start) ?? true
     }
     .map(uses.use)
+  }
+
+  /// Whether something of this name is declared as what may change.
+  func mayChange(_ name: String) -> Bool {
+    if let known = changing[name] { return known }
+    let answer = files.contains { file in
+      let tokens = tokens(of: file)
+      return tokens.words(name).contains { tokens.text($0 - 1) == "var" }
+    }
+    changing[name] = answer
+    return answer
   }
 
   /// Whether the file was read.

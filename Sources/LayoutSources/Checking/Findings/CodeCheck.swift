@@ -24,7 +24,7 @@ package struct CodeCheck: Sendable {
       rule.find(facts).map { match in
         CodeFinding(
           rule: rule, place: match.place, headline: match.headline + ".", notes: match.notes,
-          subjects: match.subjects)
+          subjects: match.subjects, steps: match.steps)
       }
     }
     var comments: [String: IgnoreComments] = [:]

@@ -59,6 +59,24 @@ extension CodeFacts {
       && !site.isExcluded && isApp(site.place.file) && site.entities.allSatisfy(index.isNamed)
   }
 
+  /// The site's constant, where the source writes one that nothing changes.
+  func constant(_ site: Site) -> Rational? {
+    value(site.constant, site.call == nil ? record(of: site)?.constant : nil)
+  }
+
+  /// The site's multiplier, where the source writes one that nothing changes.
+  func multiplier(_ site: Site) -> Rational? {
+    value(site.multiplier, site.call == nil ? record(of: site)?.multiplier : nil)
+  }
+
+  /// A name's value in its own file goes before what other files call so.
+  private func value(_ guess: NumberGuess, _ written: SiteNumber?) -> Rational? {
+    guard let written, !guess.isLiteral else { return value(guess) }
+    let names = written.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    if names.contains(where: { texts.mayChange(String($0)) }) { return nil }
+    return written.values.count == 1 ? Rational("\(written.values[0])") : value(guess)
+  }
+
   /// The one value that the source writes for a number.
   func value(_ number: NumberGuess) -> Rational? {
     guard number.values.count == 1, number.measures.isEmpty else { return nil }
@@ -117,12 +135,12 @@ extension CodeFacts {
   /// `badge.top = view.top + 8`.
   func sentence(_ site: Site) -> String {
     let relation = site.relation?.symbol ?? "="
-    let constant = value(site.constant)
+    let constant = constant(site)
     let left = end(site.first)
     guard let second = site.second else {
       return "\(left) \(relation) \(constant?.description ?? "a number")"
     }
-    let factor = value(site.multiplier).map { $0 == 1 ? "" : "\($0) × " } ?? ""
+    let factor = multiplier(site).map { $0 == 1 ? "" : "\($0) × " } ?? ""
     let rest =
       constant.map {
         $0.isZero ? "" : $0.isNegative ? " - \(-$0)" : " + \($0)"

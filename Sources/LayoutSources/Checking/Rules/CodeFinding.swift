@@ -30,6 +30,8 @@ package struct CodeFinding: Sendable {
   package let notes: [Note]
   /// The type and the names that take part.
   package let subjects: [String]
+  /// The one safe change; empty where there is none, or several.
+  package let steps: [SourceStep]
 
   /// By what it is the same in another version of the source.
   package var identity: Identity {
@@ -44,4 +46,6 @@ struct CodeMatch {
   var notes: [CodeFinding.Note] = []
   /// The type and the names that take part.
   var subjects: [String]
+  /// The one safe change; empty where there is none, or several.
+  var steps: [SourceStep] = []
 }

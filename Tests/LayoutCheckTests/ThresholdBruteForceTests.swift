@@ -1,0 +1,133 @@
+import Foundation
+import InterfaceBuilder
+import LayoutModel
+import LinearArithmetic
+import TestSupport
+import Testing
+
+@testable import LayoutCheck
+
+/// Thresholds against every width from 200 to 1,400 points in steps of a half: at each the required
+/// constraints are solved anew, with a wish and without.
+///
+/// `AUTOLAYOUT_DOCTOR_BRUTE_FORCE` says how many scenes are generated, and how many real ones of a
+/// folder are looked at; without it a few.
+struct ThresholdBruteForceTests {
+  private static let count =
+    ProcessInfo.processInfo.environment["AUTOLAYOUT_DOCTOR_BRUTE_FORCE"].flatMap(Int.init) ?? 6
+
+  @Test(arguments: 0..<count)
+  func `generated scenes fail just where their thresholds say`(seed: Int) {
+    var generator = SeededGenerator(UInt64(seed) + 41)
+    compare(GeneratedScene.document(&generator), 0, "seed \(seed)", step: Self.count > 6 ? 1 : 16)
+  }
+
+  @Test func `real scenes fail just where their thresholds say`() throws {
+    let files = Repository.files(
+      in: Repository.reference?.appending(path: "ib/files"), where: { $0.hasSuffix(".storyboard") })
+    var left = Self.count / 4
+    for file in files where left > 0 {
+      let document = InterfaceDocument([UInt8](try Data(contentsOf: file)))
+      for scene in document.scenes.indices where left > 0 {
+        let found = SceneThreshold.all(of: document, scene: scene)
+        guard found.contains(where: { $0.axis == .horizontal && $0.failure == .conflict }) else {
+          continue
+        }
+        left -= 1
+        compare(document, scene, file.lastPathComponent, step: Self.count > 6 ? 1 : 16)
+      }
+    }
+  }
+
+  private func compare(_ document: InterfaceDocument, _ scene: Int, _ name: String, step: Int) {
+    let search = ThresholdSearch(document, document.scenes[scene], .init())
+    let found = SceneThreshold.all(of: document, scene: scene)
+    let views = document.scenes[scene].views
+    for root in views.indices where views[root].parent == nil {
+      let own = found.filter { $0.root == root && $0.axis == .horizontal }
+      let forms = AnchorForms(scene: document.scenes[scene])
+      let size = forms.size(root, .horizontal)
+      let rows = search.rows(of: root)
+      let told = own.filter { $0.failure == .conflict }
+      #expect(told.count < 2, "\(name)")
+      expectSame(rows, size, told, name, step)
+      for view in views.indices where views[view].parent == root {
+        let protrusion = own.filter { $0.failure == .viewportProtrusion(view: view) }
+        guard !protrusion.isEmpty || name.hasPrefix("seed") else { continue }
+        let (inner, outer) = (forms.frame(view, .horizontal), forms.frame(root, .horizontal))
+        let wish = [
+          LinearRow(inner.near - outer.near, .greaterOrEqual),
+          LinearRow(outer.far - inner.far, .greaterOrEqual),
+        ]
+        expectSame(
+          rows + wish, size, protrusion.isEmpty ? told : protrusion,
+          "\(name), \(views[view].id)", step)
+      }
+    }
+  }
+
+  /// At each width there is a layout just where no threshold says that there is none.
+  private func expectSame(
+    _ rows: [LinearRow], _ size: LinearForm, _ thresholds: [SceneThreshold], _ name: String,
+    _ step: Int
+  ) {
+    // What no width makes possible is no threshold.
+    guard SizeRange(of: size, among: rows) != nil else { return }
+    let variations = SystemVariations(LinearSystem(rows: rows + [LinearRow(size + -200, .equal)]))
+    for half in stride(from: 400, through: 2800, by: step) {
+      let width = Rational(half, 2)
+      let row = LinearRow(size + -width, .equal)
+      let layout = try? variations.witness(
+        of: Array(0...rows.count), replacing: rows.count, by: row)
+      let isTold = thresholds.contains { $0.isUnavoidable(at: width) }
+      #expect((layout == nil) == isTold, "\(name) at \(width)")
+    }
+  }
+}
+
+/// Scenes of boxes in a row or among each other, with gaps, limits and sizes of all kinds.
+private enum GeneratedScene {
+  static func document(_ generator: inout SeededGenerator) -> InterfaceDocument {
+    var (views, ties) = ("", "")
+    var number = 0
+    func tie(_ first: String, _ second: String?, _ rest: String) {
+      number += 1
+      ties += SceneText.tie("t\(number)", first, second, rest)
+    }
+    let count = Int.random(in: 1...5, using: &generator)
+    for box in 0..<count {
+      let width = Int.random(in: 20...220, using: &generator)
+      views += SceneText.view("view", "v\(box)", (box * 60, 0, width, 40))
+      let holder = box > 0 && Bool.random(using: &generator) ? "v\(box - 1)" : "root"
+      let gap = Int.random(in: 0...60, using: &generator)
+      if holder == "root" {
+        tie("v\(box).leading", "root.leading", "constant=\"\(gap)\"")
+      } else {
+        tie("v\(box).leading", "\(holder).trailing", "constant=\"\(gap)\"")
+      }
+      switch Int.random(in: 0...3, using: &generator) {
+      case 0: tie("v\(box).width", nil, "constant=\"\(width)\"")
+      case 1:
+        tie("v\(box).width", nil, "relation=\"greaterThanOrEqual\" constant=\"\(width)\"")
+      case 2:
+        tie(
+          "v\(box).width", "root.width",
+          "multiplier=\"0.\(Int.random(in: 1...9, using: &generator))\"")
+      default: break
+      }
+      switch Int.random(in: 0...3, using: &generator) {
+      case 0:
+        tie("root.trailing", "v\(box).trailing", "constant=\"\(gap)\"")
+      case 1:
+        tie(
+          "root.trailing", "v\(box).trailing",
+          "relation=\"greaterThanOrEqual\" constant=\"\(gap)\"")
+      case 2: tie("v\(box).width", nil, "relation=\"lessThanOrEqual\" constant=\"\(width * 3)\"")
+      default: break
+      }
+      tie("v\(box).top", "root.top", "")
+      tie("v\(box).height", nil, "constant=\"40\"")
+    }
+    return SceneText.xib(views, ties)
+  }
+}
