@@ -5,7 +5,7 @@ import Testing
 /// Every ```` ```console ```` block of the documentation shows what the tool really prints.
 struct ReadmeTests {
   @Test(arguments: [
-    "README.md", "docs/commands.md", "docs/layouts.md", "docs/stories.md",
+    "README.md", "docs/check.md", "docs/commands.md", "docs/layouts.md", "docs/stories.md",
     "docs/scratch-files.md", "docs/springs-and-struts.md",
   ])
   func `shows real output`(name: String) throws {
