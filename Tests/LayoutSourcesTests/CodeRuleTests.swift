@@ -22,8 +22,8 @@ struct CodeRuleTests {
     }
   }
 
-  /// Lines that end with `// finds: RULE` are those that are to be found. What a rule is not sure of
-  /// it leaves out: the loop over subviews in `PierView` may switch any mask.
+  // Lines that end with `// finds: RULE` are those that are to be found. What a rule is not sure of
+  // it leaves out: the loop over subviews in `PierView` may switch any mask.
   @Test(arguments: ["Tea", "Ferry", "Observatory", "Bakery", "Harbour"])
   func `in an app every finding is expected, and hardly one is missed`(app: String) throws {
     let folder = Repository.fixtures.appending(path: "CodeApps/\(app)")

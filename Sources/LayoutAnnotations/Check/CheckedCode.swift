@@ -14,8 +14,9 @@ package struct CheckedCode: Sendable {
   /// Findings that comments in the code leave out.
   let ignored: Int
 
-  /// Checks the source of an index; `contents` gives the bytes of its files. What an older version
-  /// has, too, is left out.
+  /// Checks the source of an index.
+  ///
+  /// `contents` gives the bytes of its files. What an older version has, too, is left out.
   package init(
     root: String, _ index: SourceIndex, contents: @escaping (String) -> [UInt8]?,
     before known: Set<CodeFinding.Identity> = []

@@ -93,7 +93,7 @@ extension CodeFacts {
     isOuterView(other) || index.superviews[other].map { !$0.contains(view) } ?? false
   }
 
-  /// `views.values.forEach { addSubview($0) }`
+  /// Whether a dictionary's values, of which the view may be one, are added somewhere.
   private func mayBeAddedByDictionary(_ view: Int) -> Bool {
     let file = index.entities[view].declaration?.file ?? ""
     return uses(of: view).contains(.dictionaryValue)
