@@ -150,6 +150,20 @@ struct LayoutPictureTests {
     #expect(DrawnText.overlaps(in: document) == [])
   }
 
+  @Test(arguments: [
+    (Rational(9, 16), "height = 9/16 × width"),
+    (Rational(1_777_778, 1_000_000), "height = 16/9 × width"),
+    (Rational(1, 2), "height = 0.5 × width"), (Rational(337, 600), "height = 0.56 × width"),
+  ])
+  func `writes a ratio as people do where the log's digits are one`(factor: Rational, label: String)
+  {
+    var made = MadeSystem()
+    let photo = made.item("PhotoView")
+    made.constrain(photo, .height, to: LayoutAnchor(photo, .width), times: factor)
+    let graph = ConstraintGraph(made.subject())
+    #expect(graph.nodes.flatMap(\.marks).map(\.text) == [label])
+  }
+
   @Test func `says once what is true of every layout beside each other`() throws {
     let (made, conflict) = MadeSystem.cell()
     var subject = made.subject(conflict: conflict, broken: conflict[4])

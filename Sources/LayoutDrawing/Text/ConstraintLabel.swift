@@ -53,7 +53,7 @@ struct ConstraintLabel {
       return "\(difference(constraint.first, constraint.firstSubtracted)) \(relation) "
         + number(constraint.constant)
     }
-    let factor = constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier)) × "
+    let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.ratio) × "
     let rest = constraint.constant.isZero ? "" : " \(signed(constraint.constant))"
     return "\(difference(constraint.first, constraint.firstSubtracted)) \(relation) \(factor)"
       + difference(second, constraint.secondSubtracted) + rest
@@ -114,6 +114,18 @@ extension Relation {
 }
 
 extension Rational {
+  /// `9/16` where two decimals do not hold the number and such a fraction prints as its six digits.
+  fileprivate var ratio: String {
+    let value = doubleValue
+    if (value * 100).rounded() / 100 == value { return rounded }
+    for divisor in 3...32 {
+      let count = (value * Double(divisor)).rounded()
+      let fits = (count / Double(divisor) - value).magnitude <= 5e-7 * value.magnitude
+      if (1...32).contains(count), fits { return "\(Int(count))/\(divisor)" }
+    }
+    return rounded
+  }
+
   /// With at most two decimals and a true minus sign.
   var rounded: String {
     let value = doubleValue
