@@ -151,6 +151,8 @@ struct DOTWriter {
     /// One of our own names, such as `r1-c1`.
     case name(String)
     case text(String)
+    /// A text that begins at the left of its box, however wide the renderer's font makes it.
+    case leftText(String)
     case markup([XMLElement])
     /// Points as Graphviz's `pos` wants them.
     case points([Point])
@@ -224,6 +226,7 @@ struct DOTWriter {
     case .number(let number): quoted(number.short)
     case .name(let name): quoted(name)
     case .text(let text): quoted(escaped(text))
+    case .leftText(let text): quoted(escaped(text) + "\\l")
     case .markup(let elements): "<\(elements.map(\.xml).joined())>"
     case .points(let points): quoted(written(points))
     case .curve(let points, let tip, let isForward):

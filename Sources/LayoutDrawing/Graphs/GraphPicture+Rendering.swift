@@ -71,7 +71,8 @@ extension GraphPicture {
     writer.node(
       "note \(number)",
       box(place) + [
-        ("shape", "plaintext"), ("label", .text(line)), ("fontname", "Helvetica-Oblique"),
+        ("shape", "plaintext"), ("margin", 0.0), ("label", .leftText(line)),
+        ("fontname", "Helvetica-Oblique"),
         ("fontsize", .number(NoteLines.font.size)), ("fontcolor", "#5f6875"),
       ])
   }
@@ -109,7 +110,7 @@ extension GraphPicture {
   private func writeFrame(
     around line: GraphShapes.Line, named name: String, _ place: Box, _ writer: inout DOTWriter
   ) {
-    let frame = line.box.moved(to: place).widened(by: 4)
+    let frame = line.box.moved(to: place).widened(by: 2)
     writer.node(
       name,
       box(frame) + [("style", "rounded,dashed"), ("color", "#c44900"), ("label", .text(""))])
@@ -150,7 +151,8 @@ extension GraphPicture {
     writer.node(
       name,
       box(line.box.moved(to: place)) + [
-        ("shape", "plaintext"), ("label", .text(line.text)), ("fontname", .keyword(face)),
+        ("shape", "plaintext"), ("margin", 0.0), ("label", .leftText(line.text)),
+        ("fontname", .keyword(face)),
         ("fontsize", .number(line.font.size)), ("fontcolor", .keyword(color)),
       ])
   }

@@ -181,7 +181,7 @@ extension GraphPicture {
     let box = line.box.moved(to: place)
     var parts = way
     if label.isBroken, way.isEmpty {
-      parts.append(SVG.rectangle(box.widened(by: 4), radius: 4, kind: "ald-frame"))
+      parts.append(SVG.rectangle(box.widened(by: 2), radius: 4, kind: "ald-frame"))
     }
     if let step = label.step { parts.append(SVG.step(step, before: box)) }
     parts.append(SVG.text(line.text, in: box, line.font, kind: "ald-label"))
