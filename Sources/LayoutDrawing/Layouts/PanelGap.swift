@@ -102,9 +102,10 @@ struct PanelGap {
 }
 
 extension MeasuredDistance {
-  /// The frame that yields, and what the constraint wants it to be, in the layout's points: of another
-  /// size, or elsewhere; what a container holds moves, and not the container. `nil` where the constraint
-  /// holds or is drawn nowhere.
+  /// The frame that yields, and what the constraint wants it to be, in the layout's points.
+  ///
+  /// It is of another size, or elsewhere; what a container holds moves, and not the container. `nil`
+  /// where the constraint holds or is drawn nowhere.
   func moved(in system: LayoutSystem, _ frames: LayoutFrames) -> (from: Box, to: Box?)? {
     let constraint = system[self.constraint]
     guard isYielding, let wanted, let frame = frames.boxes[constraint.first.item] else {
