@@ -39,7 +39,8 @@ extension CodeFacts {
 
   /// Where the constraint is put in force; `nil` where nothing is known to do so.
   func activation(of site: Site) -> CodePlace? {
-    if Self.active.contains(form(of: site)) {
+    if let call = site.call { return activation(through: call, of: site) }
+    if Self.active.contains(form(of: site)) || isActiveAtOnce(site) {
       let range = record(of: site)?.activation ?? site.statement
       return CodePlace(file: site.place.file, range: range)
     }
@@ -49,14 +50,46 @@ extension CodeFacts {
     return index.sets(of: site).first { $0.property == "isActive" && $0.value == "true" }?.place
   }
 
+  /// A helper's call, where each run of the helper puts the constraint in force.
+  private func activation(through call: Int, of site: Site) -> CodePlace? {
+    guard Self.active.contains(form(of: site)) || isActiveAtOnce(site), site.helpers.count == 1,
+      let record = record(of: site), let helper = function(record.function),
+      isUnconditional(record.place, in: helper)
+    else { return nil }
+    let caller = index.facts.calls[call]
+    return CodePlace(file: caller.file, range: caller.statement)
+  }
+
+  /// Whether the library activates what it makes.
+  private func isActiveAtOnce(_ site: Site) -> Bool {
+    guard let record = record(of: site),
+      ["purelayout", "tinyconstraints"].contains(record.library)
+    else { return false }
+    return !texts.tokens(of: record.file).contains(["isActive"], in: record.statement.bytes)
+  }
+
   private static let active: Set<String> = [
     "isActive", "activate", "addConstraint", "addConstraints", "block",
   ]
 
   /// Whether the app's own code writes the site as one constraint, of views that it names itself.
-  func isPlain(_ site: Site) -> Bool {
-    !isInterfaceBuilders(site) && site.call == nil && !site.isInner && !site.isLooped
-      && !site.isExcluded && isApp(site.place.file) && site.entities.allSatisfy(index.isNamed)
+  func isPlain(_ site: Site) -> Bool { site.call == nil && isPlainOrHelped(site) }
+
+  /// The same, or by one call of a helper of the project's own.
+  func isPlainOrHelped(_ site: Site) -> Bool {
+    !isInterfaceBuilders(site) && !site.isInner && !site.isLooped && !site.isExcluded
+      && isApp(site.place.file) && site.entities.allSatisfy(index.isNamed)
+      && (site.call.map(givesKnownNumbers) ?? true)
+  }
+
+  /// Whether no argument of a helper's call but views may change.
+  private func givesKnownNumbers(_ call: Int) -> Bool {
+    index.facts.calls[call].arguments.allSatisfy { argument in
+      let path = CodeText.path(CodeText.bare(argument.text))
+      guard argument.number != nil || path.count == 1 else { return true }
+      let name = CodeText.name(CodeText.bare(path.last ?? ""))
+      return argument.number == nil && viewNames.contains(name) || !texts.mayChange(name)
+    }
   }
 
   /// The site's constant, where the source writes one that nothing changes.

@@ -9,6 +9,9 @@ struct CodeFacts {
   private let functionByID: [String: FunctionRecord]
   /// The app's own sites in code, by the entities that take part.
   let sitesOfEntity: [Int: [Int]]
+  private let protocols: Set<String>
+  /// What the source calls views that it makes.
+  let viewNames: Set<String>
   /// The names of functions that switch masks of what they are given.
   let maskSwitchers: Set<String>
   /// Files in which something switches masks of views that the source does not name.
@@ -25,6 +28,9 @@ struct CodeFacts {
       for entity in Set(site.entities) { sites[entity, default: []].append(number) }
     }
     sitesOfEntity = sites
+    viewNames = Set(index.entities.filter { !$0.constructions.isEmpty }.map(\.name))
+    protocols = Set(
+      index.facts.types.filter { $0.form == "protocol" }.map { ClassFamily.plain($0.name) })
     (maskSwitchers, filesOfUnknownMasks) = Self.masks(index, functionByID)
   }
 
@@ -172,8 +178,8 @@ struct CodeFacts {
   }
 
   private func isProtocol(_ name: String) -> Bool {
-    index.facts.types.contains { $0.form == "protocol" && ClassFamily.plain($0.name) == name }
-      || name.hasSuffix("Delegate") || name.hasSuffix("DataSource") || name.hasSuffix("able")
+    protocols.contains(name) || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
+      || name.hasSuffix("able")
   }
 
   /// Whether it is a view that a type is, or that the system gives it: `self`, a controller's `view`, a
@@ -207,7 +213,7 @@ struct CodeFacts {
     return uses(of: entity).allSatisfy { use in
       switch use {
       case .declared, .assigned, .memberSet, .dictionaryValue, .returned: true
-      case .member(let member): !maskSwitchers.contains(member) && !Self.libraries.contains(member)
+      case .member(let member): leavesMask(member)
       case .argument(let call):
         Self.harmless.contains(call) && !maskSwitchers.contains(call)
       case .listed(let opener): isHarmlessList(opener, in: file)
@@ -215,6 +221,17 @@ struct CodeFacts {
       }
     } && !own.isEmpty
   }
+
+  /// Whether a member is none of a helper's, nor called as those of libraries are that switch masks.
+  private func leavesMask(_ member: String) -> Bool {
+    let word = member.lowercased()
+    return !maskSwitchers.contains(member) && !Self.libraries.contains(member)
+      && !Self.libraryWords.contains { word.contains($0) }
+  }
+
+  private static let libraryWords = [
+    "autolayout", "pin", "fill", "embed", "dock", "stick", "edges", "easy", "stevia",
+  ]
 
   /// Members that begin a library's calls, which switch masks.
   private static let libraries: Set<String> = ["snp", "anchor", "pin", "flex", "sv", "stevia"]
@@ -254,7 +271,14 @@ struct CodeFacts {
     }
     guard tokens.isMark(start, "{"), let end = tokens.closer(of: start) else { return false }
     let range = tokens.tokens[start].start..<tokens.tokens[end].end
-    return !tokens.contains(maskSwitchers, in: range)
+    // A call of what nobody knows may do anything with the list's elements.
+    return tokens.tokens(in: range).allSatisfy { number in
+      guard tokens.isWord(number), tokens.isMark(number + 1, "(") else { return true }
+      let call = tokens.text(number)
+      return Self.harmless.contains(call) || call.hasPrefix("set")
+        || ["addTarget", "addGestureRecognizer"].contains(call)
+        || call.first?.isUppercase == true && !maskSwitchers.contains(call)
+    } && !tokens.contains(maskSwitchers, in: range)
   }
 }
 

@@ -73,7 +73,7 @@ extension CodeFacts {
   /// The sites that are in force at once after one run of a function, for each function of the app's.
   fileprivate func runs() -> [[Int]] {
     var sitesOfFunction: [String: [Int]] = [:]
-    for (number, site) in index.sites.enumerated() where isPlain(site) && isFixed(site) {
+    for (number, site) in index.sites.enumerated() where isPlainOrHelped(site) && isFixed(site) {
       guard let function = function(around: site), let place = activation(of: site),
         isUnconditional(place, in: function), isUnconditional(site.place, in: function),
         !contains(Self.removals, in: function), record(of: site)?.made != "update",
@@ -83,13 +83,15 @@ extension CodeFacts {
     }
     let functions = Dictionary(
       index.facts.functions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let callees = sitesOfFunction.keys.sorted()
+    let callees = Dictionary(grouping: sitesOfFunction.keys.sorted()) {
+      functions[$0]?.type ?? ""
+    }
     return functions.values.sorted {
       ($0.file, $0.range.bytes.lowerBound) < ($1.file, $1.range.bytes.lowerBound)
     }
     .compactMap { function in
       guard isApp(function.file), isWholeFunction(function) else { return nil }
-      let called = callees.filter {
+      let called = (callees[function.type ?? ""] ?? []).filter {
         $0 == function.id || functions[$0].map { isCalled($0, by: function) } ?? false
       }
       let sites = called.flatMap { sitesOfFunction[$0] ?? [] }

@@ -12,12 +12,11 @@ final class SourceTexts {
     self.contents = contents
     languages = Dictionary(
       files.map { ($0.path, $0.language) }, uniquingKeysWith: { first, _ in first })
+    self.files = languages.filter { $0.value != "ib" }.map(\.key).sorted()
   }
 
   /// The files of code.
-  var files: [String] {
-    languages.filter { $0.value != "ib" }.map(\.key).sorted()
-  }
+  let files: [String]
 
   /// The tokens of a file; none where it cannot be read.
   func tokens(of file: String) -> CodeTokens {

@@ -17,6 +17,10 @@ extension UIView {
     addSubview(view)
   }
 
+  func be(tall points: CGFloat) {
+    heightAnchor.constraint(equalToConstant: points).isActive = true
+  }
+
   @discardableResult
   func size(_ points: CGFloat) -> [NSLayoutConstraint] {
     let both = [
