@@ -78,7 +78,7 @@ struct FindingArticle {
     guard !told.otherWays.isEmpty else { return nil }
     let count = diagnosed.diagnosis.remedies.count - 1
     return XMLElement("details") {
-      XMLElement("summary", text: count == 1 ? "1 other way" : "\(count) other ways")
+      XMLElement("summary", text: count == 1 ? "1 other fix" : "\(count) other fixes")
       blocks(told.otherWays[...])
     }
   }

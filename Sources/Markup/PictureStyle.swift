@@ -6,7 +6,8 @@ package enum PictureStyle {
   /// Plain CSS without variables, since not every SVG viewer knows them.
   package static let css = light + "@media (prefers-color-scheme: dark) {\n" + dark + "}\n"
 
-  private static let light = """
+  /// The rules for a light background.
+  package static let light = """
     .ald text { font: 11px Helvetica, Arial, "Liberation Sans", "DejaVu Sans", sans-serif; fill: #3d4450; white-space: pre; }
     .ald .ald-title { font-size: 13px; font-weight: 700; fill: #16191f; }
     .ald .ald-heading { font-size: 12.5px; font-weight: 700; fill: #16191f; }

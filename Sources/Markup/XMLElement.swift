@@ -13,6 +13,24 @@ package struct XMLElement: Sendable {
   /// An attribute; `nil` writes the name alone, as HTML does for what is on or off.
   package typealias Attribute = (name: StaticString, value: String?)
 
+  /// What kind of element it is.
+  package var tag: String { name.description }
+
+  /// The value of an attribute; `nil` where it has none.
+  package func value(of attribute: String) -> String? {
+    attributes.last { $0.name.description == attribute }?.value
+  }
+
+  /// The elements that it holds.
+  package var elements: [XMLElement] {
+    children.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+
+  /// The text that it holds itself.
+  package var text: String {
+    children.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+  }
+
   private enum Dialect {
     case xml, html
   }

@@ -101,7 +101,7 @@ extension SourceCursor {
     for (slip, meant) in slips where starts(with: slip) {
       let bytes = position..<position + slip.utf8.count
       throw SyntaxError(
-        at: bytes, "'\(slip)' is no relation. Did you mean '\(meant)'?",
+        at: bytes, "'\(slip)' is not a relation. Did you mean '\(meant)'?",
         correction: .init(bytes, meant))
     }
     return nil

@@ -147,7 +147,7 @@ extension VisualFormatParser {
     cursor.skipBlanks()
     if dialect == .apple, cursor.position > start, !cursor.isAtEnd {
       throw SyntaxError(
-        at: start..<cursor.position, "A visual format holds no blanks.",
+        at: start..<cursor.position, "A visual format has no spaces between its parts.",
         correction: .init(start..<cursor.position, ""))
     }
   }
@@ -194,7 +194,7 @@ extension VisualFormatParser {
       let bare = word.hasPrefix(".") ? String(word.dropFirst()) : word
       throw SyntaxError(
         at: bytes,
-        "'\(word)' is no option of a visual format." + NearMiss.question(bare, among: names),
+        "'\(word)' is not an option of a visual format." + NearMiss.question(bare, among: names),
         correction: NearMiss.of(bare, among: names).map { .init(bytes, $0) })
     }
     return .init(option: option, bytes: bytes)

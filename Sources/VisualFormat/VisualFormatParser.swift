@@ -190,7 +190,7 @@ package struct VisualFormatParser: Sendable {
     default:
       throw SyntaxError(
         at: start..<cursor.position,
-        "'\(cursor.text(start..<cursor.position))' is no orientation; expected 'H:' or 'V:'.")
+        "'\(cursor.text(start..<cursor.position))' is not an orientation: expected 'H:' or 'V:'.")
     }
   }
 

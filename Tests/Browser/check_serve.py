@@ -142,7 +142,7 @@ def check_story(chromium, server, output):
             expect(lit[kind] > 0, "story", f"pointing at {constraint} leaves the {kind} dark")
 
     page.get_by_role("radio", name="2. Make the row at least 94 points tall, or let it size itself.").check()
-    expect("way out 2" in story.said(), "story", story.said())
+    expect("fix 2" in story.said(), "story", story.said())
     expect("0? × 94" in story.said(), "story", story.said())
     expect(page.locator(".try svg.ald").count() == 1, "story", "nothing is drawn of way out 2")
     height = page.get_by_role("slider", name="Height in points")
@@ -272,7 +272,7 @@ def check_keyboard(chromium, server):
         if page.evaluate("document.activeElement.type") == "radio":
             break
     page.keyboard.press("ArrowDown")
-    expect("way out 1" in story.said(), "keyboard", story.said())
+    expect("fix 1" in story.said(), "keyboard", story.said())
     page.keyboard.press("Tab")
     expect(page.evaluate("document.activeElement.type") == "range", "keyboard", "no slider behind the ways")
     before = page.evaluate("Number(document.activeElement.value)")

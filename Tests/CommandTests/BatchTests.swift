@@ -39,10 +39,10 @@ struct BatchTests {
     ]
     let problems = try problems(lines)
     #expect(problems.count == 8 && problems.last == .some(nil))
-    #expect(problems[0]?.hasPrefix("that is no JSON") == true)
+    #expect(problems[0]?.hasPrefix("invalid JSON") == true)
     #expect(problems[1...3].allSatisfy { $0 == "a line has either a path or a log" })
     #expect(problems[4]?.contains("cannot open no/such.log") == true)
-    #expect(problems[5] == "- is no path" && problems[6] != nil)
+    #expect(problems[5] == "- is not a path" && problems[6] != nil)
   }
 
   @Test func `each log is answered before the next is given`() throws {

@@ -311,7 +311,7 @@ struct CompressedInputTests {
     let run = try CommandRun(["-r", folder.path])
     #expect(run.status == 0)
     for name in ["lost.log", "pipe.log"] {
-      #expect(run.errors.contains("/\(name) is no file, nor a link to one: left out"))
+      #expect(run.errors.contains("/\(name) is not a file, nor a link to one: left out"))
     }
   }
 

@@ -355,7 +355,7 @@ struct DiagnoseCommandTests {
       "explain", "<NSAutoresizingMaskLayoutConstraint:0x600 h=-&- v=&-- V:[NSView:0x7f(50)]>",
     ])
     #expect(mask.output.contains("v=&--, height and maxY margin fixed, minY margin flexible."))
-    #expect(mask.output.contains("It makes two constraints an axis"))
+    #expect(mask.output.contains("It makes two constraints per axis"))
     let misspelt = try CommandRun(["explain", "<NSLayoutConstraint:0x600 UILabel:0x7f.wdth == 8>"])
     #expect(misspelt.status == 2)
     #expect(

@@ -23,7 +23,7 @@ struct OpenLayoutTests {
   @Test func `a view without any constraint is not determined`() throws {
     let run = try CommandRun(["ambiguity", "--layout", "-"], input: Self.lost)
     #expect(run.output.contains("The layout is ambiguous: b has no constraint at all."))
-    #expect(run.output.contains("What to do: 4 more constraints settle everything"))
+    #expect(run.output.contains("What to do: 4 more constraints determine everything"))
     let tried = try CommandRun(["exercise", "--layout", "-"], input: Self.lost)
     #expect(!tried.output.contains("Only one layout is possible"))
   }
@@ -32,7 +32,7 @@ struct OpenLayoutTests {
     let run = try CommandRun(["ambiguity", "--layout", "-"], input: Self.oneEdge)
     #expect(run.output.contains("The y of a can be anything"))
     #expect(run.output.contains("The height of a can be 0 points or more"))
-    #expect(run.output.contains("3 more constraints settle everything"))
+    #expect(run.output.contains("3 more constraints determine everything"))
     #expect(run.output.contains("a.topAnchor.constraint(equalTo: window.topAnchor"))
   }
 
@@ -133,10 +133,10 @@ struct OpenLayoutTests {
     let run = try CommandRun(["ambiguity", "Samples/tree-beside-dump.log"])
     let text = run.output.split(separator: "\n").joined(separator: " ")
     let code = try #require(text.range(of: "secondButton.widthAnchor"))
-    let alternative = try #require(text.range(of: "Or make an equation of"))
+    let alternative = try #require(text.range(of: "Or replace the inequality by an equation in"))
     #expect(code.lowerBound < alternative.lowerBound)
     #expect(text.contains("in place of the line for the width of"))
-    #expect(text.contains("Each range is what the lines above it leave."))
+    #expect(text.contains("Each range assumes the lines above it."))
   }
 
   @Test func `code tells two views of a class apart and leaves the system's alone`() throws {

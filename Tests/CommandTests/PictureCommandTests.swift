@@ -54,9 +54,9 @@ struct PictureCommandTests {
   }
 
   static let otherEndings = [
-    ("draw", "png", "ends in .svg or .json, such as -o tea.svg."),
+    ("draw", "jpg", "has to end in .svg, .png, .pdf or .json, such as -o tea.svg."),
     ("graph", "jpg", "or .json, such as -o tea.svg."),
-    ("ambiguity", "png", "ends in .txt, .json or .svg, such as -o tea.txt."),
+    ("ambiguity", "png", "has to end in .txt, .json or .svg, such as -o tea.txt."),
   ]
 
   @Test(arguments: otherEndings)
@@ -79,7 +79,7 @@ struct PictureCommandTests {
 
   static let contradictions: [[String]] = [
     ["graph", "--format", "png", "-o", "x.svg"], ["graph", "-o", "x.jpeg"],
-    ["draw", "-o", "x.png"], ["draw", "--format", "svg", "-o", "x.png"],
+    ["draw", "-o", "x.jpg"], ["draw", "--format", "svg", "-o", "x.png"],
     ["exercise", "-o", "x.pdf"], ["graph", "--format", "hologram"], ["graph", "--axis", "z"],
     ["graph", "--engine", "circo"], ["draw", "--only", "conflict"],
   ]
@@ -145,9 +145,9 @@ struct PictureCommandTests {
 
   @Test func `says in a drawing what it assumes and which way out comes first`() throws {
     let run = try CommandRun(["draw", "Samples/baseline-of-a-plain-view.log"])
-    #expect(run.output.contains("Assumed, as the log does not print it: the baseline of"))
+    #expect(run.output.contains("Assumed (not in the log): the baseline of"))
     let plain = try CommandRun(["draw", "Samples/forgotten-translates-autoresizing.log"])
-    #expect(plain.output.components(separatedBy: "<title>First way out: if ").count == 2)
+    #expect(plain.output.components(separatedBy: "<title>First fix: if ").count == 2)
     #expect(!plain.output.contains("Assumed"))
   }
 
@@ -158,7 +158,7 @@ struct PictureCommandTests {
     for output in ["-", folder.appending(path: "x.svg").path()] {
       let run = try CommandRun([command, "Samples/several-reports.log", "-o", output])
       #expect(run.status == 64)
-      #expect(run.errors.contains("3 pictures do not fit"))
+      #expect(run.errors.contains("3 pictures cannot share"))
       #expect(run.errors.contains("-o pictures/"))
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == [])

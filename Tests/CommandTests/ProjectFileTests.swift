@@ -38,11 +38,11 @@ struct ProjectFileTests {
   @Test func `the nearest file above says whose a class is`() throws {
     let folder = try Folder(answer: #"{"version":1,"app":{"prefixes":["MPUTea"]}}"#, log: log())
     defer { try? FileManager.default.removeItem(at: folder.url) }
-    #expect(try folder.run().output.contains("Whose: your app's."))
+    #expect(try folder.run().output.contains("Owner: your app."))
     #expect(try folder.run().errors == "../../.autolayout-doctor.yml\n")
-    #expect(try folder.run(["--no-config", "a.log"]).output.contains("Whose: the system's own."))
+    #expect(try folder.run(["--no-config", "a.log"]).output.contains("Owner: the system."))
     let named = try folder.run(["--config", "../../.autolayout-doctor.yml", "a.log"])
-    #expect(named.output.contains("Whose: your app's."))
+    #expect(named.output.contains("Owner: your app."))
   }
 
   @Test func `a file beyond the repository counts for nothing`() throws {
@@ -50,7 +50,7 @@ struct ProjectFileTests {
     defer { try? FileManager.default.removeItem(at: folder.url) }
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "logs/.git"), withIntermediateDirectories: true)
-    #expect(try folder.run().output.contains("Whose: the system's own."))
+    #expect(try folder.run().output.contains("Owner: the system."))
   }
 
   @Test func `a module's owners are told`() throws {

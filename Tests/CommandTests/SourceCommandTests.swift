@@ -151,10 +151,10 @@ struct SourceCommandTests {
     let first = try run(["--fix"], folder)
     #expect(first.status == 0)
     #expect(first.output == (try run(["--fix", "1"], folder)).output)
-    #expect(try run(["--fix", "2"], folder).errors.contains("remedy 2"))
+    #expect(try run(["--fix", "2"], folder).errors.contains("fix 2"))
   }
 
-  @Test(arguments: [("", 0, "no report of the log has a remedy"), (nil, 2, "cannot open")])
+  @Test(arguments: [("", 0, "no report of the log has a fix"), (nil, 2, "cannot open")])
   func `--fix ends as other commands do where there is no log or no report`(
     _ log: String?, _ status: Int32, _ words: String
   ) throws {
@@ -186,7 +186,7 @@ struct SourceCommandTests {
     try Data(repeating: 0x20, count: 200).write(to: folder.appending(path: "Tea.swift"))
     let run = try run(["--fix", "1"], folder)
     #expect(run.status == 64)
-    #expect(run.errors.contains("no diff for remedy 1"))
+    #expect(run.errors.contains("no diff for fix 1"))
     #expect(run.output.isEmpty)
   }
 }

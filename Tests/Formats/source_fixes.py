@@ -49,7 +49,7 @@ def written(doctor: str, folder: pathlib.Path, log: pathlib.Path, number: int) -
     run = subprocess.run(
         [doctor, "--source", ".", "--fix", str(number), "--write", "--force", log], cwd=copy, capture_output=True
     )
-    if b"no report of the log has a remedy" in run.stderr or run.returncode == 64 and b": there are " in run.stderr:
+    if b"no report of the log has a fix" in run.stderr or run.returncode == 64 and b": there are " in run.stderr:
         return None
     changed = {}
     for path in copy.rglob("*"):

@@ -105,8 +105,8 @@ struct ConstraintGraphTests {
     #expect(lines.filter { $0.hasPrefix("edge ") }.count == 14 - 6 + 4)
   }
 
-  @Test(arguments: [GraphPicture.RenderedFormat.png, .pdf])
-  func `renders with Graphviz's own renderer`(_ format: GraphPicture.RenderedFormat) throws {
+  @Test(arguments: [Graphviz.RenderedFormat.png, .pdf])
+  func `renders with Graphviz's own renderer`(_ format: Graphviz.RenderedFormat) throws {
     let (made, conflict) = MadeSystem.cell()
     let subject = made.subject(conflict: conflict)
     let bytes = try GraphPicture(ConstraintGraph(subject), of: subject).rendered(as: format)

@@ -25,6 +25,37 @@ struct LayoutPictureTests {
     return (subject, conflict)
   }
 
+  @Test(arguments: [Graphviz.RenderedFormat.png, .pdf])
+  func `renders the same layouts with Graphviz's own renderer`(
+    _ format: Graphviz.RenderedFormat
+  ) throws {
+    let (subject, _) = bar()
+    let picture = try #require(LayoutPicture(subject, subject.panels))
+    let bytes = try picture.rendered(as: format)
+    let start: [UInt8] = format == .png ? [0x89, 0x50, 0x4E, 0x47] : Array("%PDF".utf8)
+    #expect(bytes.starts(with: start) && bytes.count > 2_000)
+    if format == .pdf { return }
+    // The size stands behind the mark and a chunk's head.
+    func number(at index: Int) -> Int {
+      bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    let scale = picture.bitmapResolution / 72
+    #expect(abs(Double(number(at: 16)) - picture.size.width * scale) < 3)
+    #expect(abs(Double(number(at: 20)) - picture.size.height * scale) < 3)
+  }
+
+  @Test func `a bitmap says what the SVG says, whatever a text holds`() throws {
+    let (made, conflict) = MadeSystem.cell()
+    var subject = made.subject(conflict: conflict)
+    subject.diagnosis.corrections = [[conflict[0]]]
+    let picture = try #require(LayoutPicture(subject, subject.panels))
+    let operations = picture.operations
+    for (text, _) in picture.textBoxes { #expect(operations.contains("-\(text) "), "\(text)") }
+    #expect(operations.contains(" 9 -#0072b2ff "))
+    let hostile = XDotText.safe("a\\\" ]; b")
+    #expect(!hostile.contains("\\"))
+  }
+
   @Test func `draws one layout per correction, the system's choice first`() throws {
     let (subject, conflict) = bar()
     let panels = subject.panels
@@ -58,7 +89,9 @@ struct LayoutPictureTests {
     let picture = try #require(LayoutPicture(subject, [panel]))
     let notes = picture.described.flatMap { $0.notes }
     #expect(
-      notes.contains("The widths of CoinTray and CoinView are made up: the constraints do not say.")
+      notes.contains(
+        "The widths of CoinTray and CoinView are arbitrary: the constraints do not "
+          + "say.")
     )
   }
 

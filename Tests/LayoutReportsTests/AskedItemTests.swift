@@ -12,7 +12,7 @@ struct AskedItemTests {
   private static let size = """
     <NSContentSizeLayoutConstraint:0x60c0 UIImageView:0x7f11.height == 64 Hug:250 CompressionResistance:750   (active)>
     """
-  private static let elsewhere = "what else holds"
+  private static let elsewhere = "hatever else constrains"
   private static let open = "the y of the UIImageView is not determined"
 
   @Test(arguments: [

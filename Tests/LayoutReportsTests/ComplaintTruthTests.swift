@@ -25,10 +25,10 @@ struct ComplaintTruthTests {
 
   @Test func `one request of a view does not make it the one that loops`() {
     let text = text(Self.passes)
-    #expect(text.contains("The stack shows the last request alone, which came with setNeedsUpdate"))
+    #expect(text.contains("The stack shows only the last request, which came with setNeedsUpdate"))
     #expect(text.contains(", probably of this view."))
-    #expect(text.contains("Whether the same view asked each time, the log does not tell."))
-    #expect(text.contains("Find out why it asks again; the log does not tell."))
+    #expect(text.contains("The log does not tell whether the same view asked each time."))
+    #expect(text.contains("Find out why it asks again. The log does not tell."))
     #expect(!text.contains("The cycle") && !text.contains("requestUpdate"))
   }
 
@@ -39,10 +39,10 @@ struct ComplaintTruthTests {
   }
 
   @Test func `a stack that breaks off is said to, and one that does not is not`() {
-    let cut = "None of the frames that were printed is the app's own, and the stack breaks off"
+    let cut = "None of the printed frames is the app's own, and the stack breaks off"
     #expect(text(Self.passes).contains(cut))
     let whole = text(Self.passes + "\t4   dyld   0x06 start + 2000\n")
-    #expect(whole.contains("None of the frames that were printed is the app's own."))
+    #expect(whole.contains("None of the printed frames is the app's own."))
   }
 
   @Test(arguments: [
@@ -65,10 +65,10 @@ struct ComplaintTruthTests {
     "UICollectionView (<Tea.Shelf 0x7f77>) is stuck in its update/layout loop."
 
   @Test(arguments: [
-    ("", "What is printed of the message names no reason"),
+    ("", "The printed part of the message names no reason"),
     (
       " This can happen for many reasons, including self-sizing views whose preferred attributes are "
-        + "not returning a consistent size.", "the message names one: self-sizing views"
+        + "not returning a consistent size.", "The message names one: self-sizing views"
     ),
     (
       " This can happen for many reasons, including self-sizing views whose preferred attributes are "
@@ -81,7 +81,7 @@ struct ComplaintTruthTests {
         + "not returning a consistent size. To debug this issue, check the Console app for logs in the "
         + "\"\" category. In particular, look for messages about layout invalidations, or changes to "
         + "properties like contentOffset (bounds.origin), bounds.size, frame, etc.",
-      "Of many possible reasons the message names self-sizing views that do not return a consistent size, "
+      "There are many possible reasons. The message names self-sizing views that do not return a consistent size, "
         + "and a frame, bounds or content offset that keeps changing."
     ),
     (
@@ -140,7 +140,7 @@ struct ComplaintTruthTests {
       content view. We're considering the collapse unintentional and using standard height instead.
 
       """)
-    #expect(text.contains("Either the constraints inside the cell do not reach from one edge"))
+    #expect(text.contains("either they do not reach from one edge"))
     #expect(text.contains("or nothing between the edges has a size"))
     #expect(text.contains("The log does not tell which."))
   }
@@ -155,7 +155,7 @@ struct ComplaintTruthTests {
 
       """)
     #expect(text.contains("standard input:1 · crash report, cut off · Tea"))
-    #expect(text.contains("for an exception or for something else, of layout or not."))
+    #expect(text.contains("so the reason may have nothing to do with layout."))
     #expect(!text.contains("· exception"))
   }
 
@@ -169,9 +169,12 @@ struct ComplaintTruthTests {
       3  Foundation      0x141f90aa0 -[NSISEngine optimize]
 
       """)
-    #expect(text.contains("No reason stands with this stack (NSInternalInconsistencyException):"))
     #expect(
-      text.contains("what is said here follows from the frame that threw, -[NSISEngine optimize]"))
+      text.contains(
+        "The log has this stack (NSInternalInconsistencyException) without the exception's reason.")
+    )
+    #expect(
+      text.contains("This answer follows from the frame that threw, -[NSISEngine optimize]"))
   }
 
   @Test func `a place without a second item is that of the view that the message names`() {
@@ -184,7 +187,7 @@ struct ComplaintTruthTests {
         of a location equal to a constant. Location attributes must be specified in pairs.'
 
         """
-      ).contains("A place of the Cup has no second item."))
+      ).contains("An edge or center of the Cup was constrained to nothing."))
   }
 
   // MARK: Hierarchies
@@ -207,7 +210,7 @@ struct ComplaintTruthTests {
 
   @Test func `only of cells and rows it is said that they are used again`() {
     let text = text(Self.related.replacing("Tea.Cup:", with: "Tea.CupCell:"))
-    #expect(text.contains("A cell or row is taken out and used again"))
+    #expect(text.contains("A cell or row is removed and reused"))
   }
 
   @Test func `who writes C# is shown C#`() {
@@ -527,11 +530,11 @@ struct ComplaintTruthTests {
   func `a frame that only starts the program is not where a call is`(_ symbol: String, name: String)
   {
     let text = text(Self.activation(in: symbol))
-    #expect(!text.contains("The call is in") && !text.contains("Whose: your app's"), "\(text)")
+    #expect(!text.contains("The call is in") && !text.contains("Owner: your app"), "\(text)")
     #expect(!text.contains("UIApplicationMain stops") && !text.contains("(UIApplicationMain)"))
     #expect(
       text.contains(
-        "None of the frames that were printed is the app's own, but for \(name), with which it starts."
+        "None of the printed frames is the app's own, but for \(name), with which it starts."
       ), "\(text)")
   }
 

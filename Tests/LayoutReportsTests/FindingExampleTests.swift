@@ -142,7 +142,7 @@ struct FindingExampleTests {
       answer.contains(
         "A constraint to \(around) was to be installed on the Cup, which lies inside it."))
     #expect(answer.contains("Auto Layout then installs it on \(around), which contains all"))
-    #expect(answer.contains("Whose: your app's or a library's."))
+    #expect(answer.contains("Owner: your app or a library."))
     #expect(!answer.contains("addSubview") && !answer.contains("was not inside"))
   }
 

@@ -118,7 +118,7 @@ struct FindingWordsTests {
       <Tea.CupWindow: 0x7f88> 0x1a2 (418) {{20, 40}, {640, 480}} en
 
       """
-    #expect(text(log).contains("Whose: the log does not tell. It does not name the view"))
+    #expect(text(log).contains("Owner: unknown. The log does not name the view"))
   }
 
   @Test func `who called a library of the app's is told beside the library`() {
@@ -325,7 +325,7 @@ struct FindingWordsTests {
     let log =
       "Tea[8:9] \(Self.masks) UICollectionViewCell that is managed by a UICollectionView is not "
       + "supported. View: <Tea.CupCell: 0x7f22; frame = (0 0; 9 9)>\n"
-    #expect(text(log).contains("Whose: your app's or a library's."))
+    #expect(text(log).contains("Owner: your app or a library."))
   }
 
   @Test func `what the first sentence tells of a call is not told again`() {

@@ -26,7 +26,7 @@ struct FrameGiverTests {
       "UICollectionViewCell", "Let the collection view make the UICollectionViewCell 90 points tall"
     ),
     (
-      "Tea.BlendCell", "Let what places the BlendCell, probably a table or collection view, make it"
+      "Tea.BlendCell", "Let its container, probably a table or collection view, make the BlendCell"
     ),
     (
       "UICollectionReusableView",
@@ -43,7 +43,7 @@ struct FrameGiverTests {
   func `what a list has not laid out yet waits for it`(view: String) {
     let rows = leaf(in: view).map { $0.replacing("== 44", with: "== 0") }
     #expect(
-      text(rows, broken: 2).contains("once what holds it has made it exactly 90 points tall."))
+      text(rows, broken: 2).contains("once its container has made it exactly 90 points tall."))
   }
 
   @Test func `a view of the app's own keeps its frame`() {
@@ -62,7 +62,7 @@ struct FrameGiverTests {
       text.contains("1 Let the popover's contentSize make the NSPopoverFrame 240 points wide."),
       "\(text)")
     #expect(text.contains("popover.contentSize.width = 240"))
-    #expect(text.contains("library's, and the system's."), "\(text)")
+    #expect(text.contains("(or a library) and the system."), "\(text)")
   }
 
   @Test func `a window's content view gets its size from the window`() {

@@ -55,7 +55,9 @@ struct FrameMomentTests {
       (origin = (x = 20, y = 0), size = (width = 199.33333333333334, height = 20))
 
       """
-    #expect(text(Self.dump + tree + frame).contains("it agrees (views compared: 3)"))
+    #expect(
+      text(Self.dump + tree + frame).contains(
+        "The frames agree with the required constraints (views compared: 3)"))
   }
 
   @Test func `two trees with other frames are told each for itself`() {
@@ -77,7 +79,9 @@ struct FrameMomentTests {
     let text = text(
       Self.dump + Self.frame("0x7f11", x: 20, width: 200) + Self.frame("0x7f12", x: 228, width: 72)
         + Self.frame("0x7f10", x: 0, width: 320))
-    #expect(text.contains("it agrees (views compared: 3)"), "\(text)")
+    #expect(
+      text.contains("The frames agree with the required constraints (views compared: 3)"), "\(text)"
+    )
   }
 
   @Test func `an optional constraint that the frames do not keep is called one, and no more`() {
@@ -90,7 +94,7 @@ struct FrameMomentTests {
       optional + Self.frame("0x7f11", x: 20, width: 200) + Self.frame("0x7f12", x: 228, width: 72)
         + Self.frame("0x7f10", x: 0, width: 320))
     #expect(!text.contains("constraints put"), "\(text)")
-    #expect(text.contains("Where the required constraints say something of a frame, it agrees"))
+    #expect(text.contains("The frames agree with the required constraints"))
     #expect(
       text.contains(
         "One optional constraint does not hold in these frames: that on the width of UILabel 'Tea' "

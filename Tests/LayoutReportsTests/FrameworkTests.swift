@@ -29,11 +29,11 @@ struct FrameworkTests {
     view: String, name: String, versions: String
   ) {
     let text = text(log(view))
-    #expect(text.contains("Whose: probably \(name)'s or a plug-in's: "))
+    #expect(text.contains("Owner: probably \(name) or a plug-in. "))
     #expect(text.contains("What to do: Report it to \(name) or to the plug-in"))
     #expect(text.contains(versions))
     #expect(text.contains("the fingerprint "))
-    #expect(text.contains("Ways out for whoever makes it, each solved again: 1 Remove"))
+    #expect(text.contains("Fixes for its makers (each re-checked): 1 Remove"))
     #expect(!text.contains("isActive") && !text.contains("your app's"))
     let whole = wholeText(log(view))
     #expect(whole.contains("For its makers: Remove"))
@@ -52,7 +52,7 @@ struct FrameworkTests {
     }
     #expect(
       advice("0").contains(
-        "What to do: Leave it, where it comes once as the view appears. Where it comes back, report it to "
+        "What to do: Leave it if it comes once, as the view appears. If it comes back, report it to "
           + "React Native or to the plug-in"))
     #expect(advice("60").contains("What to do: Report it to React Native or to the plug-in"))
   }
@@ -61,14 +61,15 @@ struct FrameworkTests {
     let cut = log("FLTLogoView").components(separatedBy: "UIButton:0x7f1011]-").first ?? ""
     #expect(
       text(cut).contains(
-        "Whose: the log does not tell. What it shows is probably Flutter's or a plug-in's: the FLTLogoView is."
+        "Owner: unknown. What the log shows is probably Flutter's or a plug-in's, as the "
+          + "FLTLogoView is."
       ))
   }
 
   @Test func `another class beside them may be a plug-in's or one's own`() {
     let text = text(log("FlutterView", "CupButton"))
-    #expect(text.contains("Whose: native code's, a Flutter plug-in's or your own: the FlutterView"))
-    #expect(text.contains("If it is a plug-in's, report it there, with flutter doctor -v"))
+    #expect(text.contains("Owner: native code, a Flutter plug-in's or your own. The FlutterView"))
+    #expect(text.contains("If it is a plug-in's, report it to its makers, with flutter doctor -v"))
     #expect(text.contains("cupButtonHeightConstraint.active = NO;"))
   }
 
@@ -90,18 +91,19 @@ struct FrameworkTests {
       "<NSLayoutConstraint:0x600000013 'UIView-Encapsulated-Layout-Height' UIView:0x7f1010.height == 812   (active)>",
     ]
     let text = text(unsatisfiableLog(rows, broken: 2))
-    #expect(text.contains("Whose: native code's, a "))
-    #expect(text.contains("1 Switch off the mask of the \(view), probably forgotten"))
+    #expect(text.contains("Owner: native code, a "))
+    #expect(
+      text.contains("1 Turn off the autoresizing mask of the \(view) (probably left on by mistake"))
   }
 
   @Test(arguments: ["Fluttering", "RCTop", "Unity", "QUIver", "CAPTCHAView"])
   func `a class that only begins alike is the app's`(view: String) {
-    #expect(text(log(view)).contains("Whose: your app's"))
+    #expect(text(log(view)).contains("Owner: your app"))
   }
 
   @Test func `whoever writes C# reads C#`() {
     let text = wholeText(log("Microsoft_Maui_Platform_ContentView"))
-    #expect(text.contains("Whose: your app's or a library's."))
+    #expect(text.contains("Owner: your app or a library."))
     #expect(text.contains("buttonHeightConstraint.Active = false;"))
     #expect(text.contains("buttonHeightConstraint.Priority = 999;"))
     #expect(text.contains("button.HeightAnchor.ConstraintLessThanOrEqualTo(44).Active = true;"))
@@ -151,7 +153,7 @@ struct FrameworkTests {
 
   @Test func `only MAUI's own views are MAUI's`() {
     let text = text(log("Microsoft_Maui_Platform_ContentView", "Microsoft_Maui_Platform_MauiLabel"))
-    #expect(text.contains("Whose: probably .NET MAUI's or a plug-in's"))
+    #expect(text.contains("Owner: probably .NET MAUI or a plug-in"))
   }
 
   @Test func `the keyboard stays Apple's in every framework's apps`() {

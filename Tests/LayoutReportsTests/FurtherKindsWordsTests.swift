@@ -26,7 +26,7 @@ struct FurtherKindsWordsTests {
     ),
     (
       "cv == 0x7f04 Disabling recursion trigger logging\n",
-      "By itself the message is harmless: it tells of no fault."
+      "The message alone is harmless: it tells of no fault."
     ),
     (
       "[LayoutConstraints] Changing the translatesAutoresizingMaskIntoConstraints property of the "
@@ -54,7 +54,7 @@ struct FurtherKindsWordsTests {
       "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: "
         + "'*** -[__NSDictionaryM setObjectForKey:]: object cannot be nil (key: cupLabel)'\n"
         + "3   UIKit   0x01 _NSDictionaryOfVariableBindings + 388\n",
-      "cupLabel was nil where a dictionary of views was made of it."
+      "cupLabel was nil when the dictionary of views was made."
     ),
     (
       "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: "
@@ -114,7 +114,7 @@ struct FurtherKindsWordsTests {
     ),
     (
       "onChange(of: CupSize) action tried to update multiple times per frame.\n",
-      "The action of an onChange(of:) was to run more than once in one frame; it watches a CupSize."
+      "The action of an onChange(of:) was due more than once in one frame. It watches a CupSize."
     ),
     (withoutItem, "answered attributes for item 7 of section 1, which does not exist."),
     (metricKit, "The position of the CupView became [nan 4]."),
@@ -168,7 +168,7 @@ struct FurtherKindsWordsTests {
         "NSLayoutConstraint for <Tea.CupView: 0x7f11; frame = (0 0; 0 0); layer = <CALayer: 0x61>>: A "
           + "constraint cannot be made that sets vertical location equal to a constant. Location attributes "
           + "must be specified in pairs."))
-    #expect(told.contains("A place of the CupView has no second item."))
+    #expect(told.contains("An edge or center of the CupView was constrained to nothing."))
   }
 
   private static func thrown(_ reason: String) -> String {

@@ -63,21 +63,21 @@ extension FurtherTruthTests {
   }
 
   @Test(arguments: [
-    ("UILabel:0x1.height == 40", "UILabel:0x1.height == 60", "at most that: <= instead of =="),
+    ("UILabel:0x1.height == 40", "UILabel:0x1.height == 60", "from == to <=: at most that"),
     (
       "H:|-(8)-[UILabel:0x1]   (active, names: '|':UIView:0x3 )",
       "H:|-(20)-[UILabel:0x1]   (active, names: '|':UIView:0x3 )",
-      "at least that far: >= instead of =="
+      "from == to >=: at least that far"
     ),
     (
       "H:[UILabel:0x1]-(8)-|   (active, names: '|':UIView:0x3 )",
       "H:[UILabel:0x1]-(20)-|   (active, names: '|':UIView:0x3 )",
-      "at least that far: >= instead of =="
+      "from == to >=: at least that far"
     ),
     (
       "V:|-(0)-[UILabel:0x1]   (active, names: '|':UIView:0x3 )",
       "V:|-(20)-[UILabel:0x1]   (active, names: '|':UIView:0x3 )",
-      "at or below that: >= instead of =="
+      "from == to >=: at or below that"
     ),
   ])
   func `a relation says in which direction the thing may go`(
@@ -99,7 +99,7 @@ extension FurtherTruthTests {
         "<NSLayoutConstraint:0x12 'UIIBSystemGenerated' H:[UIView:0x1]-(0)-|   (active, names: '|':Shop.ItemCollectionViewCell:0x2 )>",
       ]))
     #expect(!text.contains("the width of the ItemCollectionViewCell"), "\(text)")
-    #expect(text.contains("Whose: your app's constraints, probably against the system's."))
+    #expect(text.contains("Owners: your app and probably the system."))
   }
 
   @Test(arguments: [("360.333", false), ("361", true)])
@@ -161,9 +161,9 @@ extension FurtherTruthTests {
   }
 
   @Test func `a size of 0 is known where a range of sizes would do, not where one alone does`() {
-    #expect(map(">=").contains("Known: A layout at size 0."))
+    #expect(map(">=").contains("Known case: A layout at size 0."))
     let only = map("")
-    #expect(!only.contains("Known:") && !only.contains("Probably transient"), "\(only)")
+    #expect(!only.contains("Known case:") && !only.contains("Probably temporary"), "\(only)")
   }
 
   @Test func `only a cell's class makes a width of AppKit's a column's`() {
@@ -194,7 +194,8 @@ extension FurtherTruthTests {
       "<NSAutoresizingMaskLayoutConstraint:0x14 h=-&- v=-&- V:|-(0)-[NSClipView:0x4]   (Names: '|':NSScrollView:0x2 )>",
     ]
     let text = text(report(rows, broken: 3))
-    #expect(!text.contains("Leave it") && text.contains("settles nothing"), "\(text)")
+    #expect(
+      !text.contains("Leave it") && text.contains("The rest still conflict without it"), "\(text)")
   }
 
   // MARK: Whose, and in which language
@@ -261,7 +262,7 @@ extension FurtherTruthTests {
         "<NSLayoutConstraint:0x14 H:|-(9)-[_UIButtonBarStackView:0x3]   (active, names: '|':_UIToolbarContentView:0x2 )>",
         "<NSLayoutConstraint:0x15 H:[_UIButtonBarStackView:0x3]-(9)-|   (active, names: '|':_UIToolbarContentView:0x2 )>",
       ]))
-    #expect(text.contains("Known: A toolbar laid out before it has a frame."), "\(text)")
+    #expect(text.contains("Known case: A toolbar laid out before it has a frame."), "\(text)")
     #expect(!text.contains("set its identifier"), "\(text)")
     #expect(!text.contains("isActive"), "\(text)")
   }
@@ -279,7 +280,7 @@ extension FurtherTruthTests {
       )
 
       """)
-    #expect(text.contains("Whose: your app's or a library's."), "\(text)")
+    #expect(text.contains("Owner: your app or a library."), "\(text)")
   }
 
   @Test func `no app is told to add a view that only the system has`() {
@@ -293,18 +294,19 @@ extension FurtherTruthTests {
       )
 
       """)
-    #expect(text.contains("Whose: the log does not tell."), "\(text)")
+    #expect(text.contains("Owner: unknown."), "\(text)")
     #expect(text.contains("The NSRemoteView is the system's own"))
     #expect(!text.contains("addSubview"))
   }
 
   @Test(arguments: [(107, true), (160, false)])
   func `two lines side by side are no case for updating`(_ line: Int, _ areBeside: Bool) {
-    let text = screen([
-      "<SnapKit.LayoutConstraint:0x1@Cell.swift#106 UILabel:0xa.trailing == UIView:0xb.trailing - 10.0>",
-      "<SnapKit.LayoutConstraint:0x2@Cell.swift#\(line) UILabel:0xa.trailing == UIView:0xb.trailing - 30.0>",
-    ])
-    #expect(text.contains("; the other stands right beside it") == areBeside, "\(text)")
+    let text = onOneLine(
+      screen([
+        "<SnapKit.LayoutConstraint:0x1@Cell.swift#106 UILabel:0xa.trailing == UIView:0xb.trailing - 10.0>",
+        "<SnapKit.LayoutConstraint:0x2@Cell.swift#\(line) UILabel:0xa.trailing == UIView:0xb.trailing - 30.0>",
+      ]))
+    #expect(text.contains("; the other is right beside it") == areBeside, "\(text)")
     #expect(text.contains("or use updateConstraints") != areBeside)
   }
 

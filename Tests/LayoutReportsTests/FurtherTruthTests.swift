@@ -29,8 +29,8 @@ struct FurtherTruthTests {
     let text = text("2026-03-02 10:00:00.000 Shop[7:70] \(sentence)\n")
     #expect(
       text.contains(
-        "\(platform) could not satisfy some constraints; the log has only the end of its message."))
-    #expect(text.contains("No list of constraints stands with this message."))
+        "\(platform) could not satisfy some constraints. The log has only the end of its message."))
+    #expect(text.contains("The log has this message without its list of constraints."))
   }
 
   @Test func `a closing sentence behind another process's lines is no report of its own`() {
@@ -62,7 +62,8 @@ struct FurtherTruthTests {
   ) {
     let text = text(cell(height))
     #expect(
-      text.contains("draw no separators, if the \(pixel) point beyond 54 is one."))
+      text.contains(
+        "Set the table's separatorStyle to .none, if the \(pixel) point beyond 54 is a separator."))
     #expect(text.contains("tableView.separatorStyle = .none"))
     #expect(!text.contains("rowHeight"))
   }
@@ -76,16 +77,16 @@ struct FurtherTruthTests {
 
   @Test func `a row of height 0 waits for no container`() {
     let text = text(cell("0"))
-    #expect(text.contains("Known: A row of height 0."))
+    #expect(text.contains("Known case: A row of height 0."))
     #expect(
-      text.contains("Let the table make the cell's content view 54 points tall; it gives it 0."))
-    #expect(!text.contains("once what holds it"))
+      text.contains("Let the table make the cell's content view 54 points tall; now it gives 0."))
+    #expect(!text.contains("once its container"))
   }
 
   @Test func `a collection view sizes its cells`() {
     let text = text(cell("0", of: "UICollectionViewCell"))
     #expect(text.contains("Let the collection view make the UICollectionViewCell 54 points tall."))
-    #expect(!text.contains("once what holds it"))
+    #expect(!text.contains("once its container"))
   }
 
   @Test func `what an app makes 0 is not called harmless`() {
@@ -94,7 +95,7 @@ struct FurtherTruthTests {
         "<NSLayoutConstraint:0x11 'UIView-Encapsulated-Layout-Height' UICollectionViewCell:0x1.height == 0   (active)>",
         "<NSAutoresizingMaskLayoutConstraint:0x12 h=-&- v=-&- UIView:0x2.height == UICollectionViewCell:0x1.height - 0.5   (active)>",
       ]))
-    #expect(text.contains("Known: A layout at size 0."))
+    #expect(text.contains("Known case: A layout at size 0."))
     #expect(!text.contains("harmless"))
     #expect(
       text.contains(
@@ -119,8 +120,8 @@ struct FurtherTruthTests {
         "<NSLayoutConstraint:0x11 Badge:0x1.width == 40   (active)>",
         "<NSLayoutConstraint:0x12 '_UITemporaryLayoutWidth' Badge:0x1.width == 0   (active)>",
       ]))
-    #expect(text.contains("Known: A view measured at size 0."))
-    #expect(!text.contains("once what holds it"))
+    #expect(text.contains("Known case: A view measured at size 0."))
+    #expect(!text.contains("once its container"))
   }
 
   @Test(arguments: [("0", true), ("-8", false)])
@@ -143,7 +144,7 @@ struct FurtherTruthTests {
         "<NSAutoresizingMaskLayoutConstraint:0x14 h=-&- v=-&- H:[UIView:0x2]-(0)-|   (active, names: '|':Tea.CupCell:0x1 )>",
         "<NSLayoutConstraint:0x15 'UIView-Encapsulated-Layout-Width' Tea.CupCell:0x1.width == 10   (active)>",
       ]))
-    #expect(text.contains("Whose: your app's or a library's, and the system's."))
+    #expect(text.contains("Owners: your app (or a library) and the system."))
     #expect(text.contains("It fills its cell as a cell's content view does"))
     #expect(!text.contains("translatesAutoresizingMaskIntoConstraints = false"))
   }
@@ -168,7 +169,7 @@ struct FurtherTruthTests {
         "<NSAutoresizingMaskLayoutConstraint:0x13 h=--& v=--& NSTextView:0x1.width == 2   (active)>",
       ]))
     #expect(!text.contains("None of the constraints in conflict is your app's."))
-    #expect(text.contains("only autoresizing masks take part"))
+    #expect(text.contains("Owner: autoresizing masks only."))
   }
 
   @Test func `a guide beside the app's view makes nothing the system's`() {
@@ -181,7 +182,7 @@ struct FurtherTruthTests {
       view hierarchies?  That's illegal.'
 
       """)
-    #expect(text.contains("Whose: your app's or a library's."))
+    #expect(text.contains("Owner: your app or a library."))
   }
 
   // MARK: What an app can change
@@ -284,7 +285,7 @@ struct FurtherTruthTests {
   @Test(arguments: anonymised.indices)
   func `of constraints with one address the one was broken that says the same`(broken: Int) {
     let text = text(report(Self.anonymised, broken: broken))
-    #expect(text.contains("(line \(3 + broken)). That layout is made without it."))
+    #expect(text.contains("(line \(3 + broken)). The layout on screen omits it."))
   }
 
   @Test func `an address that different objects have finds none of them`() {

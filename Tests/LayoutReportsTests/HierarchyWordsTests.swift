@@ -79,7 +79,7 @@ struct HierarchyWordsTests {
     ),
     (
       "<Tea.CupView: 0x7f11>",
-      "by its class the CupView is a view, so the other one is perhaps what is none."
+      "by its class the CupView is a view, so perhaps the other one is not."
     ),
     (
       "<Tea.CupView: 0x7f11; frame = (0 0; 9 9); layer = <CALayer: 0x60>>",

@@ -36,7 +36,7 @@ struct HonestWordsTests {
       ]))
     #expect(
       text.contains(
-        /(UILabel 'Sum'|UIButton 'Buy') is to be both below and above (UILabel|UIButton)/))
+        /(UILabel 'Sum'|UIButton 'Buy') would have to be both below and above (UILabel|UIButton)/))
     #expect(text.contains("What lies in between counts as 0. So "))
     #expect(text.contains("would be at most -16 points tall, but a height is never negative."))
     #expect(!text.contains("than they fill"))
@@ -59,12 +59,12 @@ struct HonestWordsTests {
         "UIView:0x2.height == 56",
       ]))
     let gauge =
-      #/“the Gauge is (120|96) points wide” \(line \d\)[^“]*?That settles only conflict (\d)/#
+      #/“the Gauge is (120|96) points wide” \(line \d\)[^“]*?This fixes only conflict (\d)/#
     let view =
-      #/“the UIView is (48|56) points tall” \(line \d\)[^“]*?That settles only conflict (\d)/#
+      #/“the UIView is (48|56) points tall” \(line \d\)[^“]*?This fixes only conflict (\d)/#
     let numbers = [text.matches(of: gauge).map(\.output.2), text.matches(of: view).map(\.output.2)]
     #expect(numbers.map { Set($0) } == [["1"], ["2"]])
-    #expect(text.contains("That settles only conflict 1 of 2."))
+    #expect(text.contains("This fixes only conflict 1 of 2."))
   }
 
   @Test func `where only masks take part, no constraint of anybody's is spoken of`() {
@@ -77,8 +77,8 @@ struct HonestWordsTests {
           "h=--& v=--& V:[NSScrollView:0x2(8)]",
         ], mask))
     #expect(
-      text.contains("Whose: only autoresizing masks take part, no constraint that somebody wrote."))
-    #expect(text.contains("That is also what a mask that nobody set prints."))
+      text.contains("Owner: autoresizing masks only. Nobody wrote these constraints."))
+    #expect(text.contains("A mask that nobody set looks the same."))
     #expect(!text.contains("your constraints"))
     #expect(!text.contains("forgotten"))
   }
@@ -104,11 +104,11 @@ struct HonestWordsTests {
       (active, names: '|':_UIButtonBarStackView:0x2 )>
 
       """)
-    #expect(text.contains("No list of constraints stands with this message."))
+    #expect(text.contains("The log has this message without its list of constraints."))
     #expect(!text.contains("The list in the log"))
     #expect(!text.contains("harmless"))
     #expect(
-      text.contains("It looks like a known one, but the log shows too little to tell: Bar buttons"))
+      text.contains("Probably a known case, but the log shows too little to be sure: Bar buttons"))
     #expect(text.contains("A guess: Leave it;"))
     #expect(!text.contains("size is still 0"))
   }

@@ -20,7 +20,8 @@ struct IntendedChangeTests {
     let text = text(panel(trailing: "20", width: "40"), broken: 2)
     #expect(
       text.contains(
-        "1 Give the trailing edge of the Panel (2) the constant -20 instead of 20; inwards from there is negative."
+        "1 Change the constant of constraint 2 (the trailing edge of the Panel) from 20 to -20; "
+          + "from that edge, inwards is negative."
       ), "\(text)")
     #expect(text.contains("panelTrailingConstraint.constant = -20"))
   }
@@ -40,7 +41,8 @@ struct IntendedChangeTests {
     let text = text(rows, broken: 1)
     #expect(
       text.contains(
-        "1 Give the bottom of the Card (3) the constant 16 instead of -16; outwards is positive there."
+        "1 Change the constant of constraint 3 (the bottom of the Card) from -16 to 16; "
+          + "there, outwards is positive."
       ),
       "\(text)")
     #expect(
@@ -59,7 +61,9 @@ struct IntendedChangeTests {
     }
     let text = text(rows(345), broken: 1)
     #expect(
-      text.contains("1 Give the right edge of the Panel (3) the constant -15 instead of 15"),
+      text.contains(
+        "1 Change the constant of constraint 3 (the right edge of the Panel) from "
+          + "15 to -15"),
       "\(text)")
     #expect(!self.text(rows(350), broken: 1).contains("the constant -15"))
   }
@@ -72,7 +76,9 @@ struct IntendedChangeTests {
     ]
     let text = text(rows, broken: 2)
     #expect(
-      text.contains("1 Give the bottom of the Panel (2) the constant -12 instead of 12"), "\(text)")
+      text.contains(
+        "1 Change the constant of constraint 2 (the bottom of the Panel) from 12 to "
+          + "-12"), "\(text)")
     #expect(text.contains("make.bottom.equalTo(view.snp.bottom).offset(-12)"), "\(text)")
   }
 

@@ -42,7 +42,10 @@ struct JoinedDiagnosisTests {
     #expect(report.diagnosis.verdict == .consistent)
     #expect(report.diagnosis.ambiguities.isEmpty)
     let text = String(decoding: document.text(TextOptions(width: 80)), as: UTF8.self)
-    #expect(text.contains("Whether the layout is ambiguous was not found out in time."))
+    #expect(
+      text.contains(
+        "The search ran out of time, so whether the layout is ambiguous is "
+          + "unknown."))
     let json = String(decoding: document.json, as: UTF8.self)
     #expect(json.contains("\"ambiguities\": \"out of time\""))
   }

@@ -94,7 +94,7 @@ struct MessageTruthTests {
     #expect(text.contains("No \(size) of an item is small enough") == isFilled, "\(text)")
     #expect(text.contains("contentInsetAdjustmentBehavior = .never") == isFilled)
     #expect(text.contains("Keep the item's size below") != isFilled)
-    #expect(text.contains("taken from a width") == (!isFilled && size == "width"))
+    #expect(text.contains("came from the wrong width") == (!isFilled && size == "width"))
   }
 
   // MARK: Recursion
@@ -118,7 +118,7 @@ struct MessageTruthTests {
     address: String, pid: Int, isSame: Bool
   ) {
     let text = recursion(address, pid: pid)
-    #expect(text.contains("By itself the message is harmless") != isSame, "\(text)")
+    #expect(text.contains("The message alone is harmless") != isSame, "\(text)")
     #expect(text.contains("is stuck in its loop later, at line 2.") == isSame)
   }
 

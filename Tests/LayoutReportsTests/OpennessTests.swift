@@ -55,7 +55,7 @@ struct OpennessTests {
     let report = try sample("one-priority-higher.layout")
     #expect(report.diagnosis.verdict == .consistent)
     #expect(try width(of: "box", in: report) == 30)
-    #expect(text(report).contains("Every place and every size is determined"))
+    #expect(text(report).contains("Every position and every size is determined"))
   }
 
   @Test func `two widths that only 0 satisfies are pointed out`() throws {

@@ -12,8 +12,8 @@ struct ReportWordsTests {
   @Test func `a list in a form of its own is there, not missing`() {
     let text = text(report(["card Top Equal page Top", "card Height Equal 8"]))
     #expect(text.contains("The list of constraints is in the log, but could"))
-    #expect(text.contains("that the system broke is in the log, but could"))
-    #expect(!text.contains("No list of constraints"))
+    #expect(text.contains("that the system dropped is in the log, but could"))
+    #expect(!text.contains("without its list of constraints"))
     #expect(!text.contains("is not in the log"))
   }
 
@@ -27,7 +27,7 @@ struct ReportWordsTests {
           ["UIView:0x1.width == 8", "UIView:0x1.width == 9"].enumerated().map {
             "<NSLayoutConstraint:0x6\($0) \($1)>"
           }, prefix: prefix))
-    #expect(text.contains("No list of constraints stands with this message."))
+    #expect(text.contains("The log has this message without its list of constraints."))
     #expect(!text.contains("missing from the log"))
   }
 
@@ -57,7 +57,8 @@ struct ReportWordsTests {
       unsatisfiableLog([row], broken: nil)
         + "\nWill attempt to recover by breaking constraint\n<private>\n")
     #expect(
-      text.contains("The log hides the constraint that the system broke as <private>."), "\(text)")
+      text.contains("The log hides the constraint that the system dropped as <private>."), "\(text)"
+    )
     #expect(!text.contains("the log hides them"))
     #expect(!text.contains("is not in the log"))
   }
@@ -123,14 +124,14 @@ struct ReportWordsTests {
       |   •UIView:0x7f02
       |   |   *UILabel:0x7f03'Price'- AMBIGUOUS LAYOUT for UILabel:0x7f03'Price'.minX{id: 7}
       """)
-    #expect(text.contains("Whose: "))
+    #expect(text.contains("Owner: "))
     #expect(!text.contains("in conflict"))
     #expect(!text.contains("against the system's"))
   }
 
   @Test(arguments: [
     (["33.3333", "33.3333"], "is off by 0.00005 points, half a unit of the sixth digit"),
-    (["33.3333", "33.33335"], "This assumes that the numbers are what the log prints"),
+    (["33.3333", "33.33335"], "Assumed: the numbers are exactly what the log prints"),
   ])
   func `a proof by rounding says what it assumes`(widths: [String], expected: String) {
     let rows = widths.enumerated().map {
@@ -148,7 +149,7 @@ struct ReportWordsTests {
         "<NSLayoutConstraint:0x602 H:[Card:0x7f1]-(33)-|   (active, names: '|':Page:0x7f2 )>",
         "<NSLayoutConstraint:0x603 'UIView-Encapsulated-Layout-Width' Page:0x7f2.width == 0   (active)>",
       ]))
-    #expect(text.contains("Known: A layout at size 0."))
+    #expect(text.contains("Known case: A layout at size 0."))
     #expect(!text.contains("does not come back when the view is on the screen"))
     #expect(!text.contains("transient"))
   }
@@ -185,8 +186,8 @@ struct ReportWordsTests {
         "<NSLayoutConstraint:0x40 UIButton:0x2.width == 60   (active)>",
       ]))
     #expect(text.contains("What to do: Remove “the UILabel is "))
-    #expect(text.contains("Also: Remove “the UIButton is "))
-    #expect(text.contains("Neither of the two settles the whole report alone."))
+    #expect(text.contains("Also remove “the UIButton is "))
+    #expect(text.contains("Neither of the two fixes the whole report alone."))
   }
 
   @Test func `a number that cannot fit is named beside what does not fit without it`() {
@@ -224,7 +225,7 @@ struct ReportWordsTests {
         "<NSLayoutConstraint:0x10 UILabel:0x1.left == UIView:0x2.left + 10   (active)>",
         "<NSLayoutConstraint:0x20 UILabel:0x1.leading == UIView:0x2.leading + 30   (active)>",
       ]))
-    #expect(text.contains("This holds where the language runs from left to right"))
+    #expect(text.contains("They conflict only where the language runs from left to right"))
   }
 
   @Test func `what was not shown for want of time is not claimed`() {
@@ -242,7 +243,7 @@ struct ReportWordsTests {
     let hurried = diagnosedDocument(of: log, .init(limits: .init(time: .zero)))
     let json = String(decoding: hurried.json, as: UTF8.self)
     #expect(json.contains(#""irreducible": false"#))
-    #expect(json.contains("showing that all of them are needed for it was too much work"))
+    #expect(json.contains("Whether all of them are needed was too much work to find out"))
     #expect(json.contains(#""conflicts": "out of time""#))
     let patient = diagnosedDocument(of: log)
     #expect(!String(decoding: patient.json, as: UTF8.self).contains("\"irreducible\""))

@@ -70,7 +70,7 @@ struct ScreenTests {
     ]
     let text = answer(to: document(unsatisfiableLog(rows)))
     #expect(text.contains("2 Put the UITextField into a plain view"))
-    #expect(text.contains("Code of way 2: --all"))
+    #expect(text.contains("Code of fix 2: --all"))
     #expect(!text.contains("insertArrangedSubview"))
   }
 
@@ -99,7 +99,7 @@ struct ScreenTests {
     #expect(text.contains("2 + 50 the height of UILabel 'Tea' line 4 dropped"))
     #expect(text.contains("4 44 but the height of the cell's content view line 6 imposed"))
     #expect(text.contains("UIKit dropped constraint 2."))
-    #expect(text.contains("Let the height of UILabel 'Tea' (2) give way"))
+    #expect(text.contains("Lower the priority of constraint 2 (the height of UILabel 'Tea')"))
   }
 
   @Test func `a mask that was probably forgotten is called so, with the line that switches it off`()
@@ -111,7 +111,8 @@ struct ScreenTests {
     let text = text(unsatisfiableLog(rows, broken: 1))
     #expect(
       text.contains(
-        "1 Switch off the mask of UIButton 'Brew', probably forgotten; where open, add:"))
+        "1 Turn off the autoresizing mask of UIButton 'Brew' (probably left on by mistake). If "
+          + "nothing else sets its "))
     #expect(text.contains("button.translatesAutoresizingMaskIntoConstraints = false"))
     let chosen = self.text(
       unsatisfiableLog([rows[0].replacing("h=--& v=--&", with: "h=-&- v=-&-"), rows[1]]))
@@ -125,7 +126,8 @@ struct ScreenTests {
       "<NSLayoutConstraint:0x12 UIButton:0x2.height == 44   (active)>",
     ]
     let log = unsatisfiableLog(rows, broken: 1)
-    #expect(text(log).contains("Switch off the mask of the UIButton, probably") == isForgotten)
+    #expect(
+      text(log).contains("Turn off the autoresizing mask of the UIButton (probably") == isForgotten)
     #expect(wholeText(log).contains("mask that nobody set") == isForgotten)
   }
 
@@ -139,11 +141,11 @@ struct ScreenTests {
     }
     #expect(
       text(log("Tea.CupTabBar")).contains(
-        "Switch off the mask of the CupTabBar, unless a controller manages the bar"))
+        "Turn off the autoresizing mask of the CupTabBar, unless a controller manages the bar"))
     #expect(
       wholeText(log("Tea.CupTabBar")).contains(
-        "Where a controller manages the bar, leave that on: UIKit raises an exception otherwise."))
-    #expect(!text(log("UITabBar")).contains("Switch off"))
+        "If a controller manages the bar, leave it on: UIKit raises an exception otherwise."))
+    #expect(!text(log("UITabBar")).contains("Turn off"))
     #expect(
       wholeText(log("UITabBar")).contains(
         "Its superview is a navigation or tab bar controller's own view, and such a controller sets the "
@@ -159,7 +161,7 @@ struct ScreenTests {
       "<NSLayoutConstraint:0x14 UILabel:0x3'Tea'.width == 90   (active)>",
     ]
     let text = text(unsatisfiableLog(rows, broken: 2))
-    #expect(text.contains("UIButton 'Brew', probably forgotten, as on UILabel 'Tea'"))
+    #expect(text.contains("UIButton 'Brew' (probably left on by mistake, as on UILabel 'Tea')"))
   }
 
   @Test func `a limit is called one, and void where it gives way`() {
@@ -171,14 +173,16 @@ struct ScreenTests {
     ]
     #expect(
       text(unsatisfiableLog(rows, broken: 2)).contains(
-        "2 Let the maximum width of the first UIView (2) give way; at 361 points it is 361, whatever "
-          + "its maximum width."))
+        "2 Lower the priority of constraint 2 (the maximum width of the first UIView); at 361 "
+          + "points it is 361, whatever its maximum width."))
     let button = [
       "<NSLayoutConstraint:0x11 UIButton:0x1.height >= 44   (active)>",
       "<NSLayoutConstraint:0x12 UIButton:0x1.height == 20   (active)>",
     ]
     #expect(
-      text(unsatisfiableLog(button)).contains("3 Remove the minimum height of the UIButton (1)."))
+      text(unsatisfiableLog(button)).contains(
+        "3 Remove constraint 1 (the minimum height of the "
+          + "UIButton)."))
   }
 
   @Test func `an edge that is tied to two things is said to be given twice`() {
@@ -190,7 +194,8 @@ struct ScreenTests {
     ]
     #expect(
       text(unsatisfiableLog(rows)).contains(
-        "1 Remove the left edge of the UILabel (2), which is given twice (2, 3)."))
+        "1 Remove constraint 2 (the left edge of the UILabel): constraints 2 and 3 set the same edge."
+      ))
   }
 
   @Test func `a stack view's alignment is called by its values, and its pattern by what it does`() {
@@ -204,8 +209,8 @@ struct ScreenTests {
     #expect(text.contains("conflict, proved · two heights that a stack view makes equal"))
     #expect(
       text.contains(
-        "1 Set the alignment of the stack view around the UIImageView to .center: with .fill all its "
-          + "views are as tall as one another. stackView.alignment = .center"))
+        "1 Set the alignment of the stack view around the UIImageView to .center: .fill makes all "
+          + "its views equally tall. stackView.alignment = .center"))
   }
 
   private func text(_ log: String) -> String {
@@ -216,7 +221,7 @@ struct ScreenTests {
     let lines = answer(to: document(unsatisfiableLog(Self.cell, broken: 1))).split(separator: "\n")
     for number in 1...2 {
       let place = lines.firstIndex {
-        $0.hasPrefix("\(number) Let ") || $0.hasPrefix("\(number) Make ")
+        $0.hasPrefix("\(number) Lower ") || $0.hasPrefix("\(number) Make ")
       }
       #expect(place.map { lines[$0 + 1].hasPrefix("    ") } == true)
       #expect(place.map { $0 + 2 == lines.count || !lines[$0 + 2].hasPrefix("    ") } == true)
@@ -231,7 +236,7 @@ struct ScreenTests {
     ]
     #expect(
       text(unsatisfiableLog(rows, broken: 1)).contains(
-        "What to do: 1 Leave it: the system goes on without"))
+        "What to do: 1 Leave it: the system drops"))
   }
 
   @Test func `a page view controller's view is the app's to place`() {
@@ -241,7 +246,7 @@ struct ScreenTests {
       "<NSLayoutConstraint:0x13 V:|-(0)-[_UIPageViewControllerContentView:0x2]   (active, names: '|':UIView:0x1 )>",
     ]
     let text = text(unsatisfiableLog(rows))
-    #expect(text.contains("Whose: your app's or a library's."))
+    #expect(text.contains("Owner: your app or a library."))
     #expect(
       text.contains(
         "1 Set translatesAutoresizingMaskIntoConstraints to false on the _UIPageViewControllerContentView"
@@ -251,8 +256,8 @@ struct ScreenTests {
   @Test func `the first three ways are told, and how many there are more`() {
     let text = answer(to: document(unsatisfiableLog(Self.cell, broken: 1)))
     #expect(text.contains("\n3 ") && !text.contains("\n4 Let"))
-    #expect(text.contains("Ways out, each solved again; set a priority before you activate it:"))
-    #expect(text.contains("more way"))
+    #expect(text.contains("Fixes (each re-checked). Set priorities before activating:"))
+    #expect(text.contains("more fix"))
   }
 
   @Test(arguments: [
@@ -277,7 +282,7 @@ struct ScreenTests {
       unsatisfiableLog(rows, cut: "<NSLayoutConstraint:0x14 'UIView-Encaps"))
     #expect(text.contains("not proved"))
     #expect(text.contains("2 UILabel 'Tea' is 50 points tall. line 4"))
-    #expect(text.contains("Guesses, none of them proved; set a priority before you activate it:"))
-    #expect(text.contains("To settle it, in the debugger:"))
+    #expect(text.contains("Guesses, not proved. Set priorities before activating:"))
+    #expect(text.contains("To find out, in the debugger:"))
   }
 }

@@ -46,15 +46,18 @@ struct SectionTests {
             "UILabel 'Title' is 80 points wide.", note: "line 4",
             constraint: ConstraintID(index: 1)),
         ]),
-        .paragraph("Both are required, and they miss each other by 20 points."),
+        .paragraph("Both are required, and they differ by 20 points."),
       ])
   }
 
   @Test func `ownership names the broken constraint and whose it is`() throws {
     let blocks = OwnershipSection(context: try context(Self.twoWidths)).blocks
     #expect(blocks.count == 2)
-    #expect(text(blocks).contains("broke this one: UILabel 'Title' is 80 points wide (line 4)."))
-    #expect(text(blocks).contains("Whose: your app's or a library's."))
+    #expect(
+      text(blocks).contains(
+        "dropped this constraint: UILabel 'Title' is 80 points wide "
+          + "(line 4)."))
+    #expect(text(blocks).contains("Owner: your app or a library."))
   }
 
   @Test func `remedies begin with what to do, and the others follow only where all are told`()
@@ -95,7 +98,7 @@ struct SectionTests {
       context: try context(["UILabel:0x21'Title'.width == 60   (active)"])
     ).blocks
     #expect(blocks.count > 1)
-    #expect(text(blocks).contains("so something takes part that the list"))
+    #expect(text(blocks).contains("so the list leaves out something that takes part"))
   }
 
   @Test func `only sizes are named, whichever section asks`() throws {

@@ -27,7 +27,7 @@ struct SharedCauseTests {
       text.contains(
         """
         The same cause at standard input:9: UIButton 'Lamp' is asked to be both 30 points and 0 points tall. \
-        Way 1 settles that too; no other touches it.
+        Fix 1 settles that too; no other touches it.
         """))
   }
 
@@ -56,7 +56,7 @@ struct SharedCauseTests {
           "<NSLayoutConstraint:0x66 TeaCup:0x3.trailing == TeaShelf:0x1.trailing - 10   (active)>",
           "<NSLayoutConstraint:0x67 TeaCup:0x3.width == 320   (active)>",
         ]))
-    #expect(!text.contains("Whether a way out of the first"), "\(text)")
+    #expect(!text.contains("Whether a fix of the first"), "\(text)")
     #expect(
       text.contains("settle that too") == (start != nil), "\(text)")
   }
@@ -94,7 +94,7 @@ struct SharedCauseTests {
     #expect(text.contains("2 reports, 1 cause"))
     #expect(
       text.contains(
-        "The constraint of line 12 tells the y of the UIScrollView: way 1 need not add it."))
+        "The constraint of line 12 tells the y of the UIScrollView: fix 1 need not add it."))
   }
 
   @Test(arguments: [
@@ -209,7 +209,7 @@ struct SharedCauseTests {
     let text = text(crash("LampController"))
     #expect(!text.contains("2 reports"))
     #expect(text.contains("The multiplier of a constraint became nan, in -[LampController fill:]"))
-    #expect(text.contains("Whose: your app's or a library's."))
+    #expect(text.contains("Owner: your app or a library."))
   }
 
   @Test func `a stack of another exception's name is another crash`() {
@@ -218,12 +218,12 @@ struct SharedCauseTests {
 
   @Test func `a stack without a reason denies no reason that may stand elsewhere`() {
     let text = text("Fatal Exception: NSInternalInconsistencyException\n" + Self.stack)
-    #expect(text.contains("No reason stands with this stack"))
+    #expect(text.contains("without the exception's reason"))
   }
 
   @Test func `the code of an SDK in the app's program is not the app's`() {
     let text = text(crash("BulbSDK_BlockView"))
-    #expect(text.contains("Whose: the log does not tell."))
+    #expect(text.contains("Owner: unknown."))
     #expect(text.contains("Update the SDK"))
     #expect(!text.contains("let ratio"))
   }

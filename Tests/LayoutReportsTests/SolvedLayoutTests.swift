@@ -75,7 +75,7 @@ struct SolvedLayoutTests {
       note.height == 20
       """)
     #expect(
-      text.contains("The numbers rest on what is not told: the leading margin of cell is 8 points.")
+      text.contains("Assumed (not in the input): the leading margin of cell is 8 points.")
     )
   }
 
@@ -110,7 +110,8 @@ struct SolvedLayoutTests {
     let text = told(
       Self.plateWithBaseline.replacing("CLASS", with: "PlateView").replacing("PLACE", with: "75"))
     #expect(
-      text.contains("what is not told: the baseline of plate is 15 points from its edge."))
+      text.contains("Assumed (not in the input): the baseline of plate is 15 points from its edge.")
+    )
   }
 
   @Test func `a plain view that is aligned by its baseline is aligned by its edge`() {
@@ -145,10 +146,10 @@ struct SolvedLayoutTests {
     let text = told("row.width == 100\na, b in row\nH:|[a][b(==a)]|\n")
     #expect(
       text.contains(
-        "can be satisfied together; no constraint says anything of vertical places and sizes, so these are "
+        "can be satisfied together; no constraint sets vertical places and sizes, so these are "
           + "ambiguous."))
     #expect(text.contains("b: x 50, y ?, 50 × ?"))
-    #expect(text.contains("A question mark stands for what nothing determines."))
+    #expect(text.contains("A question mark: nothing determines this value."))
   }
 
   @Test func `a row without its last tie is told of that`() {
@@ -217,7 +218,7 @@ struct SolvedLayoutTests {
 
   @Test func `a frame is no constraint on the axis of which none speaks`() {
     let text = told("window.width == 390\na in window\nH:|[a(90)]\na.frame = (0 5; 90 44)\n")
-    #expect(text.contains("no constraint says anything of vertical places and sizes"))
+    #expect(text.contains("no constraint sets vertical places and sizes"))
   }
 
   private static let card = """
@@ -239,7 +240,7 @@ struct SolvedLayoutTests {
           + "less)."))
     #expect(
       text.contains(
-        "where the frame is, change the constant of “photo is 8 points below title” (line 7) from 8 to "
+        "If the frame is right, change the constant of “photo is 8 points below title” (line 7) from 8 to "
           + "-22."))
   }
 
@@ -294,7 +295,7 @@ struct SolvedLayoutTests {
     #expect(text.contains("holder: x 18, y 18, 64 × 64"))
     #expect(text.contains("badge: x 6, y -4, 48 × 50"))
     let agreeing = told("\(Self.badge)\nbadge.frame = (6 -4; 48 50)\n")
-    #expect(agreeing.contains("it agrees (views compared: 1)"))
+    #expect(agreeing.contains("The frames agree with the required constraints (views compared: 1)"))
     let other = told("\(Self.badge)\nbadge.height == 40\nbadge.frame = (6 -4; 48 44)\n")
     #expect(other.contains("badge has height 44, but its constraints ask for height 50 (6 more)."))
     #expect(!other.contains("Possible causes: alignment insets"))

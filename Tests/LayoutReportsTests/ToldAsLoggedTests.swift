@@ -25,8 +25,8 @@ struct ToldAsLoggedTests {
   }
 
   @Test(arguments: [
-    (750, 1000, "was to change from required (1000) to 750."),
-    (1000, 250, "was to change from 250 to required (1000)."),
+    (750, 1000, "priority of an active constraint from required (1000) to 750."),
+    (1000, 250, "priority of an active constraint from 250 to required (1000)."),
   ])
   func `a priority's change has its direction`(_ new: Int, _ old: Int, _ words: String) {
     let text = text(Self.thrown(Self.priority(new, old)))
@@ -44,7 +44,7 @@ struct ToldAsLoggedTests {
   }
 
   @Test(arguments: [
-    ("constant", "nan", "was NaN, which is no number"), ("constant", "inf", "was infinite."),
+    ("constant", "nan", "was NaN (not a number)"), ("constant", "inf", "was infinite."),
     ("constant", "-inf", "was infinite."),
   ])
   func `a number is called what it is`(_ name: String, _ number: String, _ words: String) {
@@ -61,7 +61,7 @@ struct ToldAsLoggedTests {
       _NSLayoutConstraintNumberExceedsLimit() to debug.  This will be logged only once.
 
       """)
-    #expect(text.contains("if it is set before the message comes, which is once a run."))
+    #expect(text.contains("Set it before the message comes: it comes once per run."))
   }
 
   // MARK: The end of the app

@@ -18,8 +18,8 @@ struct TreeWordsTests {
     #expect(text.contains("The log does not tell on which axis: • The window (0x10)"))
     #expect(
       text.contains(
-        "Give each of them but the window, whose frame is set, two independent facts an axis; of those "
-          + "none lies inside another."))
+        "Give each of them but the window, whose frame is set, two independent constraints per "
+          + "axis. None of them lies inside another."))
     #expect(!text.contains("outermost"))
     #expect(text.contains("[0x30 constraintsAffectingLayoutForAxis:1]"))
     #expect(!text.contains("[0x10 constraintsAffectingLayoutForAxis"))
@@ -57,9 +57,9 @@ struct TreeWordsTests {
 
       """
     #expect(text(tree).contains("Look at how the UIStackView shares its length out"))
-    #expect(!text(tree).contains("two independent facts an axis; of those"))
+    #expect(!text(tree).contains("two independent constraints per axis; of those"))
     let plain = tree.replacing("UIStackView", with: "CupView")
-    #expect(text(plain).contains("Give each of them two independent facts an axis"))
+    #expect(text(plain).contains("Give each of them two independent constraints per axis"))
   }
 
   @Test func `a view that its mask is to hold needs no constraint`() {
@@ -91,9 +91,9 @@ struct TreeWordsTests {
 
       """
     #expect(
-      text(tree).contains("Whose: the log does not tell. Apps and the system use such a view."))
+      text(tree).contains("Owner: unknown. Apps and the system use such a view."))
     let inApps = tree.replacing("<UIView:", with: "<CupView:")
-    #expect(text(inApps).contains("Whose: your app's"))
+    #expect(text(inApps).contains("Owner: your app"))
   }
 
   @Test func `a tree that breaks off is called cut`() {
@@ -104,7 +104,7 @@ struct TreeWordsTests {
       """
     #expect(!text(whole).contains("cut off"))
     let cut = text(whole + ", UIButton:0x30'Ring'.m")
-    #expect(cut.contains("The tree is cut off; what would follow is not known."))
+    #expect(cut.contains("The tree is cut off, and the rest is unknown."))
     #expect(cut.contains("The UIView (0x20) hosts a layout engine of its own"))
     #expect(
       cut.contains(
@@ -116,7 +116,7 @@ struct TreeWordsTests {
     #expect(text(tree).contains("A view tree of 2 views, none of them marked ambiguous."))
     let unread = text(tree + "|   |   *UILabel of which nobody knows\n|   |   *UILabel:0x40\n")
     #expect(unread.contains("A view tree of 3 views; one line of it could not be read."))
-    #expect(unread.contains("What could be read of it names nothing that is ambiguous."))
+    #expect(unread.contains("Nothing that could be read of it is marked ambiguous."))
     #expect(!unread.contains("none of them marked"))
     let last = String(repeating: "|   |   *UILabel of which nobody knows\n", count: 6)
     #expect(text(tree + last).contains("A view tree of 2 views; 6 lines of it could not be read."))
@@ -133,7 +133,7 @@ struct TreeWordsTests {
     #expect(text(logged).contains("UILabel 'Hat'"))
     #expect(!text(logged).contains("cut off"))
     let cut = logged.replacing("\nopaque = NO; layer = <CALayer: 0x48>>\n", with: "")
-    #expect(text(cut).contains("The tree is cut off; what would follow is not known."))
+    #expect(text(cut).contains("The tree is cut off, and the rest is unknown."))
   }
 
   @Test func `marks wrapped onto the next line are read`() {
@@ -190,7 +190,7 @@ struct TreeWordsTests {
       )
 
       """)
-    #expect(listed.contains("what else holds their views is not listed here."))
+    #expect(listed.contains("Whatever else constrains their views is not listed here."))
   }
 
   @Test func `where the constraints of both axes are printed nobody is asked for them`() {
@@ -205,14 +205,14 @@ struct TreeWordsTests {
       YES
 
       """)
-    #expect(asked.contains("see which of the two is missing a fact."))
+    #expect(asked.contains("see which axis lacks one."))
     #expect(!asked.contains("Print the constraints of each axis"))
   }
 
   @Test func `an address without a class is nobody's`() {
     let asked = text("(lldb) po (BOOL)[0x10423c390 hasAmbiguousLayout]\nYES\n")
     #expect(asked.contains("The view at 0x10423c390 has an ambiguous layout."))
-    #expect(!asked.contains("Whose"))
+    #expect(!asked.contains("Owner"))
   }
 
   @Test func `where AppKit counts from is not taken for the top`() {

@@ -48,13 +48,13 @@ struct TruthTests {
   ])
   func `a view of a framework without public views is the system's`(className: String) {
     let text = text("[Layout] Detected missing constraints for <\(className): 0x600000000010>.\n")
-    #expect(text.contains("Whose: the system's own."))
+    #expect(text.contains("Owner: the system."))
   }
 
   @Test(arguments: ["AVPlayerView", "QLPreviewView"])
   func `a view that a framework offers is the app's`(className: String) {
     let text = text("[Layout] Detected missing constraints for <\(className): 0x600000000010>.\n")
-    #expect(text.contains("Whose: your app's."))
+    #expect(text.contains("Owner: your app."))
   }
 
   private static let widths = [
@@ -63,8 +63,8 @@ struct TruthTests {
   ]
 
   @Test func `in SpringBoard no view is an app's`() {
-    #expect(text(report(Self.widths)).contains("Whose: your app's or a library's."))
-    #expect(text(report(Self.widths, process: "SpringBoard")).contains("Whose: the system's own."))
+    #expect(text(report(Self.widths)).contains("Owner: your app or a library."))
+    #expect(text(report(Self.widths, process: "SpringBoard")).contains("Owner: the system."))
   }
 
   @Test func `labels side by side in a view of the system's are the system's`() {
@@ -74,12 +74,12 @@ struct TruthTests {
       "<NSLayoutConstraint:0x13 H:[UIButton:0x3]-(8)-|   (active, names: '|':SPUIHeaderView:0x2 )>",
       "<NSLayoutConstraint:0x14 H:[SPUIHeaderView:0x2(20)]   (active)>",
     ]
-    #expect(text(report(rows)).contains("Whose: the system's own."))
+    #expect(text(report(rows)).contains("Owner: the system."))
   }
 
   @Test func `of a list that is cut nobody can tell whose it is`() {
     let text = text(report([Self.widths[0]], isCut: true))
-    #expect(text.contains("Whose: the log does not tell. No constraint that could be read is"))
+    #expect(text.contains("Owner: unknown. No constraint that could be read is"))
   }
 
   @Test func `Masonry hides whether a container imposes a plain size`() {
@@ -91,12 +91,12 @@ struct TruthTests {
     ]
     #expect(
       text(report(rows)).contains(
-        "Whose: your app's or a library's, unless a container imposes the"))
+        "Owner: your app or a library. Masonry prints no identifiers, so the plain size"))
     // Containers impose sizes, not their least.
     let least = rows.map { $0.replacing("width == 320", with: "width >= 320") }
-    #expect(text(report(least)).contains("Whose: your app's or a library's."))
+    #expect(text(report(least)).contains("Owner: your app or a library."))
     let own = rows.map { $0.replacing("MASLayout", with: "NSLayout") }
-    #expect(text(report(own)).contains("Whose: your app's or a library's."))
+    #expect(text(report(own)).contains("Owner: your app or a library."))
   }
 
   @Test func `a line that ends in its first item is cut off`() {
@@ -138,7 +138,7 @@ struct TruthTests {
     let text = text(report([row, "<NSLayoutConstraint:0x12 V:[UIView:0x2(9)]>"], isCut: true))
     #expect(
       text.contains(
-        "But for stack views', no constraint that could be read is marked as the system's."))
+        "Apart from stack views' own, no constraint that could be read is marked as the system's."))
   }
 
   @Test func `stack views that need no line of the app's are told beside one that is there`() {
@@ -152,8 +152,8 @@ struct TruthTests {
       "<NSLayoutConstraint:0x14 'UISV-hiding' V:[UIStackView:0x9(0)]>",
       "<NSLayoutConstraint:0x15 'UISV-spacing' V:[UIView:0x2]-(6)-[UIView:0x1]>",
     ]
-    #expect(text(report(rows)).contains("contradict each other even without yours (line 3)."))
-    #expect(text(report(Array(rows.dropFirst()))).contains("none of them is a line of yours."))
+    #expect(text(report(rows)).contains("conflict even without yours (line 3)."))
+    #expect(text(report(Array(rows.dropFirst()))).contains("None of them is a line of yours."))
   }
 
   @Test(arguments: ["UIVisualEffectView", "UIView"])
@@ -161,10 +161,10 @@ struct TruthTests {
     let view =
       "*\(className):0x173d9e70- AMBIGUOUS LAYOUT for \(className):0x173d9e70.Height{id: 3}"
     let alone = text("View has an ambiguous layout.\n\n\(view)\n")
-    #expect(alone.contains("Whose: the log does not tell."))
+    #expect(alone.contains("Owner: unknown."))
     #expect(alone.contains("add a constraint for its height, or for its top and its bottom."))
-    #expect(text("UIWindow:0x1\n|   \(view)\n").contains("Whose: the log does not tell."))
-    #expect(text("CupView:0x1\n|   \(view)\n").contains("Whose: your app's."))
+    #expect(text("UIWindow:0x1\n|   \(view)\n").contains("Owner: unknown."))
+    #expect(text("CupView:0x1\n|   \(view)\n").contains("Owner: your app."))
   }
 
   @Test func `an edge that is placed twice is not the container's fault`() {
@@ -174,7 +174,7 @@ struct TruthTests {
         "<NSLayoutConstraint:0x12 Card:0x1.left == UIView:0x2.right>",
         "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 375>",
       ]))
-    #expect(text.contains("Whose: your app's or a library's."))
+    #expect(text.contains("Owner: your app or a library."))
     #expect(!text.contains("The container imposes its size"))
   }
 
@@ -190,7 +190,9 @@ struct TruthTests {
       ]))
     #expect(!text.contains("Remove “"))
     #expect(
-      text.contains("Switch off the mask of the UIView, unless it is the cell's content view"))
+      text.contains(
+        "Turn off the autoresizing mask of the UIView, unless it is the cell's "
+          + "content view"))
   }
 
   @Test(arguments: [("0.4", true), ("4", false)])
@@ -205,11 +207,12 @@ struct TruthTests {
     #expect(
       text.contains(
         "1 Round the size of the CupCell to whole points, if the UIView is its content view, as its mask "
-          + "suggests: the two are 0.4 points apart. 2 Leave it: the system goes on without "
+          + "suggests: the two are 0.4 points apart. 2 Leave it: the system drops "
       )
         == isFirst, "\(text)")
     #expect(
-      text.contains("3 Switch off the mask of the UIView, unless it is the cell's") == isFirst)
+      text.contains("3 Turn off the autoresizing mask of the UIView, unless it is the cell's")
+        == isFirst)
     #expect(text.contains("Round the size") == isFirst)
   }
 
@@ -236,7 +239,7 @@ struct TruthTests {
         "<NSLayoutConstraint:0x14 H:[UIButton:0x2]-(8)-|   (active, names: '|':UIView:0x9 )>",
         imposed,
       ]))
-    #expect(!text.contains("works). That settles only"))
+    #expect(!text.contains("works). This fixes only"))
   }
 
   // MARK: Sums
@@ -299,7 +302,7 @@ struct TruthTests {
         CupView.swift:88:20
 
         """)
-    #expect(text.contains("where it happened: CupView.updateConstraints() (CupView.swift:88)."))
+    #expect(text.contains("the place: CupView.updateConstraints() (CupView.swift:88)."))
     #expect(!text.contains("2 reports"))
   }
 
@@ -327,7 +330,10 @@ struct TruthTests {
     func dump(_ prompt: String) -> String { text("\(prompt)\n\(row)\n\(second)\n") }
     #expect(dump("(lldb) po [0x1 constraintsAffectingLayoutForAxis:0]").contains("ambiguous"))
     #expect(dump("We have these:").contains("2 constraints that do not contradict each other"))
-    #expect(dump("(lldb) po self.view.constraints").contains("what else holds their views"))
+    #expect(
+      dump("(lldb) po self.view.constraints").contains(
+        "Whatever else constrains their "
+          + "views"))
   }
 
   @Test func `a sentence parts two dumps`() {
@@ -383,9 +389,9 @@ struct TruthTests {
       \t2   AppKit           0x00000003 -[NSTableRowData _updateConstraintsForRowView:atRow:] + 64
 
       """
-    #expect(!text(head + ")\n").contains("Whose: your"))
+    #expect(!text(head + ")\n").contains("Owner: your"))
     #expect(
-      text(head + "\t3   Tea   0x00000004 -[Cup fill] + 8\n)\n").contains("Whose: your app's"))
+      text(head + "\t3   Tea   0x00000004 -[Cup fill] + 8\n)\n").contains("Owner: your app"))
   }
 
   @Test(arguments: [0, 20])
@@ -444,7 +450,7 @@ struct TruthTests {
     ]
     let text = text(report(rows))
     #expect(text.contains("called unsatisfiable, not proved"))
-    #expect(!text.contains("differ by less than the log prints"))
+    #expect(!text.contains("differ only beyond the sixth digit"))
     #expect(!text.contains("equally far below"))
   }
 
@@ -456,9 +462,9 @@ struct TruthTests {
       "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 393   (active)>",
       "<NSLayoutConstraint:0x15 'UIView-rightMargin-guide-constraint' H:|-(20)-[UILayoutGuide:0x3'UIViewLayoutMarginsGuide'](RTL)   (active, names: '|':UIView:0x2 )>",
     ]
-    #expect(text(report(rows)).contains("Assumed, as (RTL) in line 7 suggests: the layout runs"))
+    #expect(text(report(rows)).contains("Assumed (RTL in line 7 suggests it): the layout runs"))
     let all = wholeText(report(rows))
-    #expect(all.contains("This assumes, as (RTL) in line 7 suggests: the layout runs"))
+    #expect(all.contains("Assumed (RTL in line 7 suggests it): the layout runs"))
   }
 
   @Test func `what only a frame's reading of a scroll view contradicts is no rest of the report`() {
@@ -477,7 +483,7 @@ struct TruthTests {
         "<NSLayoutConstraint:0x16 CupView:0x5.height == 3   (active)>",
         "<NSLayoutConstraint:0x17 CupView:0x5.height == 4   (active)>",
       ]
-    #expect(text(report(apart)).contains("settles only"))
+    #expect(text(report(apart)).contains("fixes only"))
   }
 
   @Test func `a stack below its reason is the same crash`() {
@@ -518,7 +524,7 @@ struct TruthTests {
       )
 
       """)
-    #expect(text.contains("the last request alone, which came with rise: of this view."))
+    #expect(text.contains("only the last request, which came with rise: of this view."))
     #expect(!text.contains("the window makes") && !text.contains("The cycle"))
   }
 
@@ -588,7 +594,7 @@ struct TruthTests {
         "<NSLayoutConstraint:0x11 Cup:0x1.centerX == Tray:0x2.centerX - 11>",
         "<NSLayoutConstraint:0x12 Cup:0x1.centerX == Tray:0x2.centerX + 170>",
       ]))
-    #expect(text.contains("perhaps this one was meant for that axis"))
+    #expect(text.contains("Perhaps this one was meant for that"))
   }
 
   @Test func `of centers at a distance from two other views, none is called another axis's`() {
@@ -624,8 +630,8 @@ struct TruthTests {
       ]))
     #expect(
       text.contains(
-        "1 Give the Cup an autoresizing mask without flexible height, or its frame once the UIScrollView "
-          + "has its size: the mask keeps the height 386 points smaller."), "\(text)")
+        "1 Give the Cup an autoresizing mask without flexible height, or set its frame once the "
+          + "UIScrollView has its size: the mask keeps its height 386 points smaller."), "\(text)")
   }
 
   @Test func `what lies where a table keeps its cells is not given a frame`() {
@@ -722,7 +728,7 @@ struct TruthTests {
       )
 
       """)
-    #expect(text.contains("Where the required constraints say something of a frame, it agrees"))
+    #expect(text.contains("The frames agree with the required constraints"))
   }
 
   private static let equalHugging = """
@@ -847,7 +853,7 @@ struct TruthTests {
       """)
     #expect(text.contains("The layout is ambiguous: the width of the Cup is not determined."))
     #expect(
-      text.contains("answered no to hasAmbiguousLayout: when that was asked, nothing of the view's")
+      text.contains("answered no to hasAmbiguousLayout: at that moment, the view's")
     )
   }
 
@@ -862,7 +868,7 @@ struct TruthTests {
       )
 
       """)
-    #expect(text.contains("Said twice, so that one of the two can go:"))
+    #expect(text.contains("Two constraints say the same, so one of them can go:"))
     #expect(text.contains("after that of the UIView. (line 3 and line 4)"))
   }
 
@@ -934,7 +940,7 @@ struct TruthTests {
         "<NSLayoutConstraint:0x12 UILabel:0x2.height == Cup:0x1.height   (active)>",
         "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' Cup:0x1.height == 44   (active)>",
       ]))
-    #expect(text.contains("Let what holds the Cup make it at least 60 points tall."))
+    #expect(text.contains("Let the container of the Cup make it at least 60 points tall."))
     #expect(!text.contains("frame.size"))
   }
 

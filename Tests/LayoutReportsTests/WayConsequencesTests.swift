@@ -41,7 +41,7 @@ struct WayConsequencesTests {
         "<NSLayoutConstraint:0x2 H:[TeaTray:0x2]-(8)-|   (active, names: '|':UIView:0x1 )>",
       ]))
     #expect(
-      told.contains("Laid out from left to right, the constraints in the list can hold"), "\(told)")
+      told.contains("From left to right, the listed constraints can hold"), "\(told)")
   }
 
   @Test func `a frame is not blamed on a superview that takes no part`() {
@@ -79,7 +79,7 @@ struct WayConsequencesTests {
     #expect(
       text.contains(
         "Make the row more than 36 points tall, or let it size itself; "
-          + "at 36 points UILabel 'Port' and UILabel 'Berth' are 0 tall."
+          + "at 36 points UILabel 'Port' and UILabel 'Berth' are 0 points tall."
       ))
     #expect(text.contains("tableView.rowHeight = <#more than 36#>"))
   }
@@ -104,17 +104,23 @@ struct WayConsequencesTests {
     ]
     let text = text(rows, broken: 1, .everything).split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    #expect(text.contains("How much of what is missing each of the two gives, their priorities"))
+    #expect(text.contains("Their priorities do not say how much each of the two yields"))
     // 44 - 20 - 900 are -876; 20 + 8 + 900 are 884 more than 44.
     #expect(
-      text.contains("<= instead of ==. Then the TeaMap reaches 876 points out of the cell's"),
+      text.contains(
+        "from == to <=: at most that far. Then the TeaMap reaches 876 points out of the cell's"),
       "\(text)")
     #expect(
-      text.contains("<= instead of ==. Then the TeaMap reaches at least 884 points out of"),
+      text.contains(
+        "from == to <=: at most that far. Then the TeaMap reaches at least 884 points out of"),
       "\(text)")
     let ways = self.text(rows, broken: 1)
-    #expect(ways.contains("(3) give way. Also: Let the top of the TeaMap (2)"), "\(ways)")
-    #expect(ways.contains("the UILabel may be 0 tall; how much each gives is open."), "\(ways)")
+    #expect(
+      ways.contains("Also lower the priority of constraint 2 (the top of the TeaMap)"), "\(ways)")
+    #expect(
+      ways.contains(
+        "the UILabel may be 0 points tall; their priorities do not say how much each yields."),
+      "\(ways)")
     #expect(ways.contains("Make the row more than 948 points tall, or let it size itself"))
   }
 
@@ -129,7 +135,7 @@ struct WayConsequencesTests {
     #expect(
       text(rows, broken: 1).contains(
         "Lay out the NSClipView once its scroll view has made it more than 20 points wide; at 20 points "
-          + "the TeaText is 0 wide."))
+          + "the TeaText is 0 points wide."))
   }
 
   // MARK: A distance that turns round
@@ -157,7 +163,7 @@ struct WayConsequencesTests {
     // 375 - 200 - 16 - 200 are -41.
     let text = text(rows, broken: 1, .everything)
     #expect(text.contains("Then the UILabel begins 41 points above the second UIView."), "\(text)")
-    #expect(text.contains("does not determine the place of the UILabel: give it"))
+    #expect(text.contains("does not determine the position of the UILabel. If no"))
     // Whether its text makes it higher is not known.
     let open = self.text(Array(rows.dropFirst()), broken: 0, .everything)
     #expect(!open.contains("points above"), "\(open)")
@@ -182,7 +188,7 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x12 H:[UILabel:0x2]-(10)-|   (active, names: '|':UIView:0x1 )>",
       "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 0   (active)>",
     ]
-    #expect(text(rows, broken: 1).contains("(2) give way; at 0 it may be 0 wide."))
+    #expect(text(rows, broken: 1).contains("; at 0 it may be 0 points wide."))
     let text = text(rows, broken: 1, .everything)
     #expect(text.contains("At the container's size that may leave the UILabel 0 points wide."))
     #expect(text.contains("At 0 points the UILabel may reach 10 points out of the UIView."))
@@ -196,7 +202,8 @@ struct WayConsequencesTests {
     ]
     #expect(
       text(rows, broken: 1).contains(
-        "Let the bottom of the UILabel (2) give way; then it may be 0 tall."))
+        "Lower the priority of constraint 2 (the bottom of the UILabel); then it may be 0 points tall."
+      ))
     let whole = text(rows, broken: 1, .everything)
     #expect(
       whole.contains("That may leave the UILabel 0 points tall. Then the UILabel may reach 8"))
@@ -224,8 +231,9 @@ struct WayConsequencesTests {
   // MARK: Frames and the masks in them
 
   @Test(arguments: [
-    ("0", "centerY", "then it is 0 tall."), ("1.66667", "centerY", "then it is 1.67 tall, at y 4."),
-    ("30", "centerY", nil), ("0", "height", "then it is 0."),
+    ("0", "centerY", "then it is 0 points tall."),
+    ("1.66667", "centerY", "then it is 1.67 points tall, at y 4."),
+    ("30", "centerY", nil), ("0", "height", "then it collapses to 0."),
   ])
   func `a frame that nobody meant and that a mask keeps is told`(
     _ height: String, _ tie: String, _ told: String?
@@ -238,8 +246,8 @@ struct WayConsequencesTests {
     ]
     let text = text(rows, broken: 2)
     if let told {
-      #expect(text.contains("give way; \(told)"), "\(text)")
-      #expect(text.contains("<= instead of ==; \(told)"), "\(text)")
+      #expect(text.contains("); \(told)"), "\(text)")
+      #expect(text.contains("that; \(told)") || text.contains("that far; \(told)"), "\(text)")
     } else {
       #expect(!text.contains("then it is"), "\(text)")
     }
@@ -253,7 +261,7 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x14 'fittingSizeHTarget' TeaPane:0x1.width == 361   (active)>",
     ]
     let text = text(rows, broken: 2)
-    #expect(text.contains("<= instead of ==; give it a width if nothing else does."), "\(text)")
+    #expect(text.contains("; if nothing else does, give it a width."), "\(text)")
   }
 
   private let pane = [
@@ -266,8 +274,8 @@ struct WayConsequencesTests {
     let text = text(pane, broken: 1)
     #expect(
       text.contains(
-        "Keep the TeaPane more than 40 points wide: it has probably shrunk since the TeaPage got its "
-          + "margins; at 40 points the TeaPage is 0 wide."), "\(text)")
+        "Keep the TeaPane more than 40 points wide: it probably shrank after the TeaPage got its "
+          + "margins; at 40 points the TeaPage is 0 points wide."), "\(text)")
     #expect(!text.contains("first laid out"))
   }
 
@@ -295,7 +303,7 @@ struct WayConsequencesTests {
 
   @Test(arguments: [
     ("--&", ": set its frame, or give its mask a flexible height; at 24"),
-    ("-&-", ". The system gives"),
+    ("-&-", ". The system sets its size"),
   ])
   func `a frame follows the superview's only where its mask says so`(mask: String, advice: String) {
     let rows = [
@@ -306,7 +314,7 @@ struct WayConsequencesTests {
     let text = text(rows, broken: 1)
     #expect(text.contains("Let the cell's content view be more than 24 points tall"))
     #expect(text.contains(advice), "\(text)")
-    #expect(text.contains("resize what it lies in") == (mask == "-&-"))
+    #expect(text.contains("resize") == (mask == "-&-"))
   }
 
   // MARK: Cells of a flow layout's default size
@@ -350,7 +358,7 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' UIView:0x1.height == \(points)   (active)>",
     ]
     let text = text(rows, broken: 2, .everything)
-    #expect(text.contains("Let what holds the UIView make it 36 points tall"), "\(text)")
+    #expect(text.contains("Let the container of the UIView make it 36 points tall"), "\(text)")
     #expect(text.contains("perhaps a flow layout, whose default itemSize is 50") == isTold)
   }
 
@@ -368,11 +376,11 @@ struct WayConsequencesTests {
     #expect(resizing != nil && changing ?? 99 < resizing ?? 0, "\(text)")
     #expect(
       text.contains(
-        "The width of the cell's content view (line 3) is perhaps of a helper that measures cells."
+        "The width of the cell's content view (line 3) is perhaps made by a helper that measures cells."
       ))
     #expect(
       self.text(rows, broken: 0).contains(
-        "Constraint 2 is perhaps of a helper that measures cells."))
+        "Constraint 2 is perhaps made by a helper that measures cells."))
     let named = rows[0].replacing(":0x11", with: ":0x11 'page-width'")
     #expect(!self.text([named, rows[1]], broken: 0).contains("helper"))
   }
@@ -387,7 +395,8 @@ struct WayConsequencesTests {
 
   @Test func `a constraint that stands twice was probably added again`() {
     let row = "<NSLayoutConstraint:0x11 H:[UILabel:0x3]-(8)-[UIImageView:0x4]   (active)>"
-    let told = "Lines 3 and 5 hold the same constraint: it is probably added again each time."
+    let told =
+      "Lines 3 and 5 hold the same constraint. Probably the code adds it each time it runs."
     #expect(text(twice(row, second: ":0x13"), broken: 3).contains(told))
     #expect(text(twice(row, second: ":0x13"), broken: 3, .everything).contains(told))
     #expect(!text(twice(row, second: ":0x11"), broken: 3).contains("the same constraint"))
@@ -408,7 +417,7 @@ struct WayConsequencesTests {
       }
     #expect(
       text(rows, broken: 3).contains(
-        "Lines 3 and 5 hold the same constraint, and so do lines 7 and 8: they are probably added again"
+        "Lines 3 and 5 hold the same constraint, and so do lines 7 and 8. Probably the code adds them"
       ))
   }
 
@@ -423,7 +432,7 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x11 '\(one)' UIView:0x3.width == 40   (active)>",
       "<NSLayoutConstraint:0x12 '\(other)' UIView:0x3.width == 60   (active)>",
     ]
-    #expect(text(rows, broken: 1).contains("are active at once: probably one set") == isTold)
+    #expect(text(rows, broken: 1).contains("are active at once. Probably one set") == isTold)
   }
 
   @Test func `a screen does not shrink to fit what lies in it`() {
@@ -471,10 +480,12 @@ struct WayConsequencesTests {
     let text = text(rows, broken: 0)
     #expect(
       text.contains(
-        "1 Remove the width of the UIImageView (1): that of the UIView gives it one."))
+        "1 Remove constraint 1 (the width of the UIImageView): it follows from that of the UIView.")
+    )
     #expect(
       text.contains(
-        "Let the tie between the widths of the UIImageView and the UIView (3) give way."))
+        "Lower the priority of constraint 3 (it ties the widths of the UIImageView and the "
+          + "UIView)."))
   }
 
   @Test func `edges that give a size already are told`() {
@@ -486,10 +497,11 @@ struct WayConsequencesTests {
     ]
     #expect(
       text(rows, broken: 0).contains(
-        "1 Remove the width of the UITableView (2): both its edges give it one."))
+        "1 Remove constraint 2 (the width of the UITableView): both edges are pinned, which sets it."
+      ))
     #expect(
       text(rows, broken: 0, .everything).contains(
-        "Both edges of the view are tied besides, and give it a size."))
+        "Both edges of the view are already pinned, which gives it a size."))
   }
 
   @Test func `two views that are 0 tall are named, three are counted`() {
@@ -500,13 +512,13 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x14 UIView:0x1.height == 0   (active)>",
     ]
     #expect(
-      text(rows, broken: 2).contains("give way; then it and the second UIView may be 0 tall."))
+      text(rows, broken: 2).contains("; then it and the second UIView may be 0 points tall."))
     #expect(
       text(rows, broken: 2, .everything).contains("may reach 16 points out of the first UIView"))
     rows = chain
     rows[2] = rows[2].replacing("0x3'Berth'", with: "0x5'Quay'")
     rows.insert("<NSLayoutConstraint:0x15 V:[UILabel:0x3'Berth']-(12)-[UILabel:0x5'Quay']>", at: 2)
-    #expect(text(rows, broken: 1).contains("3 views are 0 tall."))
+    #expect(text(rows, broken: 1).contains("3 views are 0 points tall."))
   }
 
   @Test func `where a view lies whose distance goes is told`() {
@@ -541,7 +553,7 @@ struct WayConsequencesTests {
     ]
     #expect(
       text(rows, broken: 0).contains(
-        "Put UILabel 'Port' into a plain view that the stack view hides instead, its bottom at 999."
+        "Put UILabel 'Port' into a plain view, its bottom at 999, and let the stack view hide that view instead."
       ))
   }
 
@@ -564,7 +576,7 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x11 V:[UIButton:0x2'Go']-(10)-|   (active, names: '|':UIStackView:0x1 )>",
       "<NSLayoutConstraint:0x12 'UISV-canvas-connection' V:[UIButton:0x2'Go']-(0)-|   (active, names: '|':UIStackView:0x1 )>",
     ]
-    #expect(text(rows, broken: 0).contains("Whose: your app's or a library's, and a stack view's."))
+    #expect(text(rows, broken: 0).contains("Owners: your app (or a library) and a stack view."))
   }
 
   @Test func `a way back is at most as long as an inset`() {
@@ -606,7 +618,7 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x17 UIImageView:0x2.height == 40   (active)>",
     ]
     let text = text(rows, broken: 0, .everything)
-    #expect(text.contains("is 20 points wide” (line 3) from 20 to 32. That settles only"))
+    #expect(text.contains("is 20 points wide” (line 3) from 20 to 32. This fixes only"))
     // 32 would do without the image's 40, which needs 72.
     #expect(!text.contains("is 20 points tall” (line 6) from 20 to 32"))
   }
@@ -631,7 +643,7 @@ struct WayConsequencesTests {
     ]
     let text = text(rows, broken: 1, .everything)
     let partial = text.split(separator: "\n").filter {
-      $0.contains("That settles only a part: the rest still contradicts itself.")
+      $0.contains("This fixes only a part: the rest still conflict.")
     }
     #expect(partial.count == 2)
     #expect(!text.contains("only conflict"))
@@ -645,7 +657,7 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 0   (active)>",
     ]
     let ways = text(rows, broken: 2, .everything).split(separator: "\n").filter {
-      $0.contains("for a moment only")
+      $0.contains("lasts only for a moment")
     }
     #expect(!ways.isEmpty)
     #expect(ways.allSatisfy { $0.contains("Lower the priority of") })
@@ -662,7 +674,7 @@ struct WayConsequencesTests {
     ]
     #expect(
       text(rows, broken: 1, .everything).contains(
-        "Let what holds the UIView make it more than 578 points tall\(end)"))
+        "Let the container of the UIView make it more than 578 points tall\(end)"))
   }
 
   @Test func `a controller's own view is sized by what holds it`() {
@@ -674,7 +686,7 @@ struct WayConsequencesTests {
       "<NSAutoresizingMaskLayoutConstraint:0x15 h=--& v=--& V:[UIViewControllerWrapperView:0x1(568)]>",
     ]
     let text = text(rows, broken: 2, .everything)
-    #expect(text.contains("Let what holds the UIView make it 480 points tall"))
+    #expect(text.contains("Let the container of the UIView make it 480 points tall"))
     #expect(!text.contains("frame.size.height"))
   }
 

@@ -26,8 +26,8 @@ struct `Masks and geometry as people write them` {
   }
 
   @Test(arguments: [
-    ("flexibleWidht", "Did you mean 'flexibleWidth'?"), ("Q", "no part of an autoresizing mask"),
-    ("", "Expected a mask"), ("h=-&- v=--", "no part"),
+    ("flexibleWidht", "Did you mean 'flexibleWidth'?"), ("Q", "not a part of an autoresizing mask"),
+    ("", "Expected a mask"), ("h=-&- v=--", "not a part"),
   ])
   func `says why it is no mask`(_ text: String, _ reason: String) {
     do {

@@ -13,7 +13,7 @@ internal import UnixSignals
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "autolayout-doctor serve",
-    abstract: "Open a local page: paste a log, see words, graph and drawing, try the ways out.",
+    abstract: "Open a local page: paste a log, see words, graph and drawing, try the fixes.",
     discussion: """
       The page is at 127.0.0.1 and [::1] alone, so no other machine reaches it, and it loads nothing \
       from anywhere else. Its address is printed; Control-C ends it.

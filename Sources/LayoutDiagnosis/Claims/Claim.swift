@@ -92,7 +92,7 @@ extension Claim.Kind {
       )
     case .broken:
       (
-        "the system broke this constraint",
+        "the system dropped this constraint",
         "the log prints it behind “Will attempt to recover by breaking constraint”",
         "the message's tail"
       )

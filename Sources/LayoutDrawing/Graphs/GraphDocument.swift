@@ -154,6 +154,8 @@ struct DOTWriter {
     /// A text that begins at the left of its box, however wide the renderer's font makes it.
     case leftText(String)
     case markup([XMLElement])
+    /// What Graphviz's renderers draw, in their own language.
+    case operations(String)
     /// Points as Graphviz's `pos` wants them.
     case points([Point])
     /// The same with an arrow's tip at the end or at the start.
@@ -227,6 +229,7 @@ struct DOTWriter {
     case .name(let name): quoted(name)
     case .text(let text): quoted(escaped(text))
     case .leftText(let text): quoted(escaped(text) + "\\l")
+    case .operations(let operations): quoted(operations)
     case .markup(let elements): "<\(elements.map(\.xml).joined())>"
     case .points(let points): quoted(written(points))
     case .curve(let points, let tip, let isForward):

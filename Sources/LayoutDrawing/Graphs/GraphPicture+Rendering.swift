@@ -1,31 +1,18 @@
 internal import LayoutModel
 
 extension GraphPicture {
-  /// A format that Graphviz's own renderer writes.
-  package enum RenderedFormat: String, Sendable {
-    case png, pdf
-  }
-
   /// The same picture as the SVG, by Graphviz's renderer: every place is given.
-  package func rendered(as format: RenderedFormat) throws -> [UInt8] {
+  package func rendered(as format: Graphviz.RenderedFormat) throws -> [UInt8] {
     try Graphviz.render(
       dot: positionedDOT(resolution: format == .png ? bitmapResolution : 72),
       format: format.rawValue, engine: .positioned)
   }
 
-  /// What a bitmap would like to have, in dots per inch.
-  package static let fineResolution = 144.0
-
-  /// As fine as a bitmap of a bearable size can be: Graphviz's renderer takes 32,767 pixels a side,
-  /// and 60 million of them take 240 MB.
+  /// In dots per inch.
   package var bitmapResolution: Double {
     let padding = 2 * 0.2 * 72
-    let (width, height) = (
-      placed.bounds.width + padding, placed.bounds.height + note.height + padding
-    )
-    let bySide = 72 * 32_000 / max(width, height)
-    let byArea = 72 * (60_000_000 / (width * height)).squareRoot()
-    return min(Self.fineResolution, bySide, byArea).rounded(.down)
+    return Graphviz.bitmapResolution(
+      width: placed.bounds.width + padding, height: placed.bounds.height + note.height + padding)
   }
 
   /// What Graphviz's renderer is given: every box, line and text with its place.

@@ -91,14 +91,16 @@ package struct LayoutPicture: Sendable {
   }
 
   /// The picture as an SVG element that brings its own colours and background along.
-  package func svg() -> String {
+  package func svg() -> String { element.xml }
+
+  var element: XMLElement {
     var picture = SVG.root(
       id: "\(subject.id)-drawing", kind: "ald-drawing", width: width, height: height,
       title: PictureText.clean(subject.title, limit: 600),
       description: DrawingWords.drawing(panels.map(\.title)),
       isStandalone: true)
     for (panel, origin) in zip(panels, origins) { picture.append(panel.group(at: origin)) }
-    return picture.xml
+    return picture
   }
 
   /// Each layout as an SVG element of its own, for a page that brings the colours along and sets

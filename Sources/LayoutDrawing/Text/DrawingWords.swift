@@ -10,7 +10,7 @@ enum DrawingWords {
   static func correction(_ labels: [String], isSystemChoice: Bool, isFirst: Bool) -> String {
     let more = labels.count > 2 ? " and \(labels.count - 2) more" : ""
     let verb = labels.count == 1 ? "gives" : "give"
-    return (isFirst ? "First way out: if " : "If ")
+    return (isFirst ? "First fix: if " : "If ")
       + "\(labels.prefix(2).joined(separator: " and "))\(more) \(verb) way"
       + (isSystemChoice ? " (the system’s choice)" : "")
   }
@@ -52,26 +52,29 @@ enum DrawingWords {
 
   /// That the log tells nothing of places along the axis.
   static func madeUp(_ axis: Axis) -> String {
-    "\(axis == .horizontal ? "Horizontal" : "Vertical") places are made up: the constraints do not "
-      + "say."
+    "\(axis == .horizontal ? "Horizontal" : "Vertical") places are arbitrary: the constraints "
+      + "do not say."
   }
 
   /// That nothing tells how large the items with these names are along the axis; `nil` of none.
   static func madeUpSizes(of names: [String], on axis: Axis) -> String? {
     guard let first = names.first else { return nil }
     let size = axis == .horizontal ? "width" : "height"
-    if names.count == 1 { return "The \(size) of \(first) is made up: the constraints do not say." }
+    if names.count == 1 {
+      return "The \(size) of \(first) is arbitrary: the constraints do not "
+        + "say."
+    }
     let shown = names.prefix(3)
     let more = names.count - shown.count
     let list =
       more > 0
       ? shown.joined(separator: ", ") + " and \(more) more"
       : shown.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
-    return "The \(size)s of \(list) are made up: the constraints do not say."
+    return "The \(size)s of \(list) are arbitrary: the constraints do not say."
   }
 
   /// What the dashed frames of an animation's step are.
-  static let straight = "Dashed: where a straight line from the first to the last step leads."
+  static let straight = "Dashed: a straight line from the first step to the last."
 
   /// What part of the system was solved for.
   static func drawn(from note: String) -> String { "Drawn from \(note)." }
@@ -127,7 +130,7 @@ enum DrawingWords {
   static func ambiguous(_ variables: String) -> String { "↔ ambiguous: \(variables)" }
 
   /// What the description of a broken constraint adds.
-  static let brokenNote = " The system broke this constraint."
+  static let brokenNote = " The system dropped this constraint."
   /// What the label of a broken constraint adds.
   static let brokenMark = " · broken"
   /// What the box of an item says that is not inside the view that should contain it.

@@ -41,13 +41,13 @@ struct AdditionSection: ContextWords {
     if !systems.isEmpty { scope = "what is your app's, once the system has settled its own" }
     let subject =
       additions.count == 1
-      ? "one more constraint settles \(scope)"
-      : "\(additions.count) more constraints settle \(scope)"
+      ? "one more constraint determines \(scope)"
+      : "\(additions.count) more constraints determine \(scope)"
     let shown = additions.prefix(Self.additionLimit)
     return [.advice("What to do: \(subject), for example:")]
       + [.code(shown.map(code(for:)).joined(separator: "\n"), language)]
       + (shown.count > 1 && shown.contains { $0.minimum != nil || $0.maximum != nil }
-        ? [.paragraph("Each range is what the lines above it leave.")] : [])
+        ? [.paragraph("Each range assumes the lines above it.")] : [])
       + shown.flatMap { alternativeBlocks($0, isOnly: shown.count == 1) } + asides
   }
 
@@ -174,7 +174,11 @@ struct AdditionSection: ContextWords {
       "“\(sentences.clause(system[id]))” (\([id.name, place(of: id)].compactMap { $0 }.joined(separator: ", ")))"
     }
     let replaced = isOnly ? "" : " in place of the line for \(quantityName(addition.variable))"
-    return [.paragraph("Or make an equation of \(list.joined(separator: " or "))\(replaced).")]
+    return [
+      .paragraph(
+        "Or replace the inequality by an equation in "
+          + "\(list.joined(separator: " or "))\(replaced).")
+    ]
   }
 
   /// The constraint as code with layout anchors.

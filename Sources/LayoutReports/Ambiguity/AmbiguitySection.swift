@@ -10,7 +10,8 @@ struct AmbiguitySection: ReportSection {
   func blocks(_ options: TextOptions) -> [Block] {
     guard let analysis = diagnosis.openness else {
       return diagnosis.isOpennessUndecided
-        ? [.aside("Whether the layout is ambiguous was not found out in time.")] : []
+        ? [.aside("The search ran out of time, so whether the layout is ambiguous is unknown.")]
+        : []
     }
     let shown = toldGroups(analysis)
     var blocks: [Block] = []
@@ -20,7 +21,7 @@ struct AmbiguitySection: ReportSection {
     }
     if !analysis.denied.isEmpty { blocks.append(.paragraph(denial(of: analysis))) }
     if context.claims.claims.contains(where: { $0.kind == .onlyLayout }) {
-      blocks.append(.paragraph("Every place and every size is determined: one layout is best."))
+      blocks.append(.paragraph("Every position and every size is determined: one layout is best."))
     }
     blocks += additions.outsideWords(analysis.sampled) + whereLargerBlocks
     if let unshownMarks { blocks.append(.paragraph(unshownMarks)) }
@@ -39,8 +40,8 @@ struct AmbiguitySection: ReportSection {
     if analysis.isAmbiguous, analysis.assumptions.contains(.completeDump) {
       blocks.append(
         .aside(
-          "This takes for granted that the dump lists every constraint (completeDump). "
-            + "`\(system.affectingMethod)` prints one axis of one view."
+          "Assumed: the dump lists every constraint (completeDump). `\(system.affectingMethod)` "
+            + "prints one axis of one view."
             + additions.leftOutWords(analysis)))
     }
     if analysis.isAmbiguous || report.kind == .layout, let taken = context.takenDistances {
@@ -179,7 +180,9 @@ struct AmbiguitySection: ReportSection {
       let count = followers.reduce(0) { $0 + $1.members.count }
       let more = count > list.count ? " and \(count - list.count) more" : ""
       entries.append(
-        Block.Entry("With that, these are open too: \(list.joined(separator: ", "))\(more)."))
+        Block.Entry(
+          "These follow from it and are open too: "
+            + "\(list.joined(separator: ", "))\(more)."))
     }
     return entries
   }
@@ -245,8 +248,8 @@ struct AmbiguitySection: ReportSection {
         + "so either may be cut; raise the resistance of the one that must not"
     case .scrollContent:
       return
-        "nothing ties the far edge of the content to the views in it: a scroll view takes its "
-        + "content size from an unbroken chain of constraints from edge to edge"
+        "nothing ties the far edge of the content to the views in it, and a scroll view takes "
+        + "its content size from an unbroken chain of constraints from edge to edge"
     case .openChain:
       let inner = group.members.filter { [.width, .height].contains($0.quantity) }
         .max { system.ancestors(of: $0.item).count < system.ancestors(of: $1.item).count }
@@ -290,7 +293,7 @@ extension ReportContext {
     guard let taken = diagnosis.openness?.takenDistances, !taken.isEmpty else { return nil }
     let clauses = taken.prefix(6).map { sentence(for: $0) + note(on: $0) }
     let more = taken.count > clauses.count ? " and \(taken.count - clauses.count) more" : ""
-    return "The numbers rest on what is not told: \(EnglishList.and(clauses))\(more)."
+    return "Assumed (not in the input): \(EnglishList.and(clauses))\(more)."
   }
 
   /// A plain view has no text that a baseline could lie under.

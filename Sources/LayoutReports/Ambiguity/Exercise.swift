@@ -50,7 +50,7 @@ struct ExerciseWords: ContextWords {
     switch layouts.first?.kind {
     case .only:
       onlyHeadline(layouts) + " Each frame is told in its superview."
-    case .correction: "What each correction of the conflict would look like:"
+    case .correction: "The layout that each correction of the conflict gives:"
     case .changed: layouts.count == 1 ? "The layout after the change:" : "The layout in each size:"
     case .frame: "The layout at each step, in points:"
     case .vertex, .interior, nil:
@@ -163,8 +163,8 @@ struct ExerciseWords: ContextWords {
       ? [
         .aside(
           report.problems.isEmpty
-            ? "A question mark stands for what nothing in the input determines."
-            : "A question mark stands for what nothing that could be read determines.")
+            ? "A question mark: nothing in the input determines this value."
+            : "A question mark: nothing that could be read determines this value.")
       ] : []
   }
 
@@ -299,7 +299,7 @@ struct ExerciseWords: ContextWords {
       return "\(names[item]) is \(axis.sizeWords.less) than its content"
     case .overlap(let first, let second): return "\(names[first]) and \(names[second]) overlap"
     case .leavesContainer(let item, _): return "\(names[item]) reaches out of its superview"
-    case .undecided: return "whether it can be laid out at all was not found out in time"
+    case .undecided: return "the search ran out of time before it found whether a layout exists"
     case .ambiguous: return "the layout is ambiguous"
     }
   }

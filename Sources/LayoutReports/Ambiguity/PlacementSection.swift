@@ -17,7 +17,7 @@ struct PlacementSection: ReportSection {
     if !placement.isSolved {
       return [
         .paragraph(
-          "The constraints contradict each other, so the frames cannot be compared with them.")
+          "The constraints contradict each other, so they say nothing about the frames.")
       ]
     }
     let count = placement.misplaced.count
@@ -37,7 +37,7 @@ struct PlacementSection: ReportSection {
       ? []
       : [
         Block.paragraph(
-          "Where the required constraints say something of a frame, it agrees (views compared: "
+          "The frames agree with the required constraints (views compared: "
             + "\(placement.compared))."
         )
       ]
@@ -65,8 +65,8 @@ struct PlacementSection: ReportSection {
       return []
     }
     let again =
-      "What to do: Where the constraints are right, have the superview laid out again "
-      + "(setNeedsLayout, layoutIfNeeded); where the frame is, "
+      "What to do: If the constraints are right, lay out the superview again (setNeedsLayout, "
+      + "layoutIfNeeded). If the frame is right, "
     let changes = placement.matching.map { change in
       let note = place(of: change.constraint).map { " (\($0))" } ?? ""
       return "change the constant of “\(sentences.clause(system[change.constraint]))”\(note) from "
@@ -147,8 +147,8 @@ struct PlacementSection: ReportSection {
     case .transparent: return "is transparent (alpha 0)"
     case .outsideShownAncestors:
       return
-        "lies outside every view around it that the tree shows: it shows only where these do not "
-        + "clip and lie in a larger one"
+        "lies outside every view around it in the tree: it is visible only if these do not clip "
+        + "and lie in a larger one"
     case .outsideEveryAncestor: return "lies outside every view around it"
     case .zeroSize(let axis, let cause):
       let size = axis.sizeNoun
@@ -165,7 +165,7 @@ struct PlacementSection: ReportSection {
     case .preferred: "no best layout gives it another"
     case .allowed(let maximum?):
       "its constraints allow anything up to \(maximum.points), and nothing asks for more than 0"
-    case .allowed(nil): "its constraints allow any, and nothing asks for more than 0"
+    case .allowed(nil): "its constraints allow any value, and nothing asks for more than 0"
     case .unconstrained: "no constraint of this input gives it a \(size)"
     }
   }

@@ -30,7 +30,7 @@ struct SolvedLayoutSection: ReportSection {
   /// What the frames of an axis that no constraint speaks of are worth.
   private func openNote(_ open: Set<LayoutVariable>) -> [Block] {
     if open.isEmpty { return [] }
-    return [.aside("A question mark stands for what nothing determines.")]
+    return [.aside("A question mark: nothing determines this value.")]
   }
 
   /// The optional constraints that the layout misses, the strongest first.

@@ -25,7 +25,7 @@ package struct WhyAnswer: Sendable {
     let context = ReportContext(report)
     guard let entailment else {
       if report.diagnosis.conflicts.isEmpty {
-        return [.headline("This layout is too large or too awkward to answer that exactly.")]
+        return [.headline("This layout is too large or too complex for an exact answer.")]
       }
       return [
         .headline("The required constraints contradict each other, so nothing has a value."),
@@ -127,7 +127,7 @@ struct WhySection: ContextWords {
       [.defaultInset, .unscrolled, .unprintedMask].contains($0.kind)
     }
     .map { sentence(for: $0) }
-    return taken.isEmpty ? [] : ["This assumes what is not told: \(EnglishList.and(taken))."]
+    return taken.isEmpty ? [] : ["Assumed (not in the input): \(EnglishList.and(taken))."]
   }
 
   /// What the reason gives: `it`, or one end of a range.

@@ -6,13 +6,13 @@ enum AmbiguityMessageText {
   static let collapsedCell = ComplaintText(
     "A cell whose constraints allow a size of zero",
     meaning: """
-      Either the constraints inside the cell do not reach from one edge of its content view to the \
-      other, or nothing between the edges has a size; so 0 satisfies them. The log does not tell \
-      which. The system used its standard size instead.
+      A size of 0 satisfies the constraints inside the cell: either they do not reach from \
+      one edge of its content view to the other, or nothing between the edges has a size. The log \
+      does not tell which. The system used its standard size instead.
       """,
     suggestion: """
-      Pin the content to both opposite edges of the content view, without a gap in the chain, and \
-      see that something in it has a size: an empty label or a plain view has none.
+      Pin the content to both opposite edges of the content view, without a gap in the \
+      chain, and give something in it a size: an empty label or a plain view has none.
       """,
     code: QuantityCode.cell([.height])
   ).headline { message in
@@ -28,13 +28,13 @@ enum AmbiguityMessageText {
   static let layoutIssue = ComplaintText(
     "Ambiguous layout",
     meaning: """
-      The view debugger found no unique value for what it names. Constraints are missing, or \
-      two of equal priority disagree.
+      The view debugger found more than one possible value for what it names. Constraints \
+      are missing, or two of equal priority disagree.
       """,
     suggestion: """
-      Add a constraint for each quantity it names; for scrollable content, pin the content to \
-      all four edges of the scroll view's contentLayoutGuide and give it a size: a width equal to that \
-      of the frameLayoutGuide where it scrolls only vertically, and a height of its own or an unbroken \
+      Add a constraint for each quantity it names. For scrollable content, pin the content \
+      to all four edges of the scroll view's contentLayoutGuide and give it a size: the width of \
+      the frameLayoutGuide if it scrolls only vertically, and a height of its own or an unbroken \
       chain of constraints from its top to its bottom.
       """
   ).with {
@@ -52,12 +52,12 @@ enum AmbiguityMessageText {
   static let missingConstraints = ComplaintText(
     "Missing constraints",
     meaning: """
-      AppKit found a view without enough constraints to fix its place and size. Only where the \
-      view's translatesAutoresizingMaskIntoConstraints is on does AppKit generate them.
+      AppKit found a view without enough constraints to fix its position and size. AppKit \
+      generates them only while the view's translatesAutoresizingMaskIntoConstraints is true.
       """,
     suggestion: """
-      Give the view two facts per axis, or leave translatesAutoresizingMaskIntoConstraints on \
-      if its frame is set by hand.
+      Give the view two constraints per axis, or leave \
+      translatesAutoresizingMaskIntoConstraints on if its frame is set by hand.
       """
   ).with {
     $0.headline = { $0.ambiguity }

@@ -28,9 +28,9 @@ enum AppKitLayoutText {
   static let splitViewFrames = ComplaintText(
     "A split view whose subviews do not fill it",
     meaning: """
-      The split view's delegate lays out the subviews itself, in splitView(_:resizeSubviewsWithOldSize:), \
-      and left frames whose outer edges are not those of the split view. NSSplitView works around \
-      that, and says so once for each split view.
+      The split view's delegate lays out the subviews itself, in \
+      splitView(_:resizeSubviewsWithOldSize:), and left frames whose outer edges are not those of \
+      the split view. NSSplitView works around that, and says so once per split view.
       """,
     suggestion: """
       Let the frames that the method sets, dividers counted, add up to the split view's bounds; or take \
@@ -56,8 +56,8 @@ enum AppKitLayoutText {
     let name = ClassName.readable(delegate)
     advice.meaning = """
       \(name), the split view's delegate, laid out the subviews itself, in \
-      splitView(_:resizeSubviewsWithOldSize:), and left frames whose outer edges are not those of the \
-      split view. NSSplitView works around that, and says so once for each split view.
+      splitView(_:resizeSubviewsWithOldSize:), and left frames whose outer edges are not those of \
+      the split view. NSSplitView works around that, and says so once per split view.
       """
     if ClassName.isFramework(name) { return }
     advice.suggestion = """

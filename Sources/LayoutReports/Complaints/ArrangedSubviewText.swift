@@ -5,13 +5,13 @@ enum ArrangedSubviewText {
   static let arrangedOutOfBounds = ComplaintText(
     "A place that a stack view does not have",
     meaning: """
-      A view was to be inserted into a stack view at a place beyond the end of its arranged views, \
-      which the stack view refuses. Usually the place was counted by another list than \
-      arrangedSubviews: by subviews, by the model, or before a view was removed.
+      Code tried to insert a view into a stack view beyond the end of its arranged views, \
+      and the stack view refuses that. Usually the index came from another list than \
+      arrangedSubviews: from subviews, from the model, or from before a view was removed.
       """,
     suggestion: """
-      Count by arrangedSubviews at the moment of the insertion; where the view is to be the last, \
-      add it.
+      Take the index from arrangedSubviews at the moment of the insertion. If the view \
+      should be the last, call addArrangedSubview.
       """,
     code: """
       let place = min(index, stackView.arrangedSubviews.count)
@@ -24,7 +24,8 @@ enum ArrangedSubviewText {
   ).headline { message in
     guard case .arrangedPlace(let place, let most) = message.complaint.facts else { return nil }
     return .clause(
-      "A view was to be arranged at index \(place) of a stack view whose last free index is \(most)"
+      "Code tried to arrange a view at index \(place) of a stack view whose last free index is "
+        + "\(most)"
     )
   }
 }

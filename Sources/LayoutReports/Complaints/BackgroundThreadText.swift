@@ -6,8 +6,8 @@ enum BackgroundThreadText {
   static let backgroundThread = ComplaintText(
     "Layout from a background thread",
     meaning: """
-      Views and constraints may be touched on the main thread alone, and another one did. The \
-      layout engine is not locked, so this can corrupt it and crash the app.
+      Only the main thread may touch views and constraints. Another thread did. The layout \
+      engine has no lock, so this can corrupt it and crash the app.
       """,
     suggestion: "Move the call that touches views to the main thread.",
     code: "DispatchQueue.main.async { self.updateViews() }",
@@ -33,8 +33,9 @@ enum BackgroundThreadText {
       (thread ?? message.report.context.thread)?.utf8.contains("io.flutter.") == true
     else { return }
     advice.suggestion = """
-      Flutter's engine runs that thread. Where the whole stack shows no code of yours, update Flutter and \
-      the plug-ins that show the system's views; where it does, move that call to the main thread.
+      Flutter's engine runs that thread. If the whole stack shows no code of yours, update \
+      Flutter and the plug-ins that show the system's views. If it shows some, move that call to \
+      the main thread.
       """
     advice.code = nil
   }

@@ -10,8 +10,8 @@ enum BindingMissingText {
       connected, or it was already removed.
       """,
     suggestion: """
-      Create the view, or load it with its outlets, before the dictionary is made. Leave a view that \
-      may be missing out of the dictionary and of the string.
+      Create the view, or load it with its outlets, before the dictionary is made. Leave a \
+      view that may be missing out of the dictionary and out of the string.
       """,
     objectiveC: """
       NSAssert(label != nil, @"not created, or its outlet is not connected");
@@ -19,7 +19,7 @@ enum BindingMissingText {
       """
   ).headline { message in
     guard case .missingBinding(let name) = message.complaint.facts else { return nil }
-    return .sentence("\(name) was nil where a dictionary of views was made of it.")
+    return .sentence("\(name) was nil when the dictionary of views was made.")
   }.example(in: .objectiveC) { message in
     guard case .missingBinding(let name) = message.complaint.facts else { return nil }
     return """

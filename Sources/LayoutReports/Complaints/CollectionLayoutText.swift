@@ -7,14 +7,15 @@ enum CollectionLayoutText {
   static let layoutAttributesChanged = ComplaintText(
     "A layout's attributes changed without being invalidated",
     meaning: """
-      The collection view's layout answered other attributes for an element than before, and nothing \
-      had invalidated it in between. Until then a collection view relies on them.
+      The collection view's layout returned different attributes for an element than \
+      before, and nothing invalidated the layout in between. A collection view relies on \
+      attributes until its layout is invalidated.
       """,
     suggestion: """
-      In a layout of your own, hand out copies of what it keeps, answer the same for one element as \
-      for all that a rectangle holds, and let shouldInvalidateLayout(forBoundsChange:) be true where \
-      attributes follow the bounds. Where the layout is the system's, look for what changes the \
-      element's size outside of an invalidation.
+      In a layout of your own, return copies of the attributes that it keeps, and return \
+      the same attributes for one element as for a rectangle that holds it. Return true from \
+      shouldInvalidateLayout(forBoundsChange:) if attributes follow the bounds. If the layout is \
+      the system's, look for what changes the element's size without an invalidation.
       """,
     code: """
       override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -44,14 +45,14 @@ enum CollectionLayoutText {
   }
 
   static let layoutAttributesOutsideData = ComplaintText(
-    "Layout attributes for an element that the data do not have",
+    "Layout attributes for an element that the data source does not have",
     meaning: """
-      The collection view's layout answered attributes for a section or an item that there is none of, \
-      by the counts of the data source. UIKit ignores them.
+      The collection view's layout returned attributes for a section or an item that the \
+      data source does not count. UIKit ignores them.
       """,
     suggestion: """
-      In a layout of your own, count sections and items in prepare(), from the collection view, and \
-      let go of what was kept for the counts before. See that every change of the data is told: by \
+      In a layout of your own, count sections and items in prepare(), from the collection \
+      view, and discard what was kept for the old counts. Report each change of the data with \
       reloadData, a batch update or a snapshot.
       """,
     code: discarding.swift, objectiveC: discarding.objectiveC)
@@ -75,53 +76,56 @@ enum CollectionLayoutText {
   static let layoutAttributesWithoutItem = ComplaintText(
     "Layout attributes for an item that does not exist",
     meaning: """
-      The collection view's layout answered attributes for an index path that there is none of, by the \
-      counts that the collection view has of its data source. Mostly a layout of one's own kept \
-      attributes from before items were removed, or the data changed and the collection view was not told.
+      The collection view's layout returned attributes for an index path that does not \
+      exist, by the counts of the data source. Usually a layout of one's own kept attributes from \
+      before items were removed, or the data changed and nobody told the collection view.
       """,
     suggestion: """
-      In a layout of your own, discard in prepare() the attributes that were kept, and count sections and \
-      items there from the collection view. Tell every change of the data: by reloadData, a batch \
-      update or a snapshot.
+      In a layout of your own, discard the kept attributes in prepare(), and count sections \
+      and items there from the collection view. Report each change of the data with reloadData, a \
+      batch update or a snapshot.
       """,
     code: discarding.swift, objectiveC: discarding.objectiveC
   ).headline { message in
     guard case .missingItem(let section, let item) = message.complaint.facts else { return nil }
     return .sentence(
-      "A collection view's layout answered attributes for item \(item) of section \(section), which does "
-        + "not exist.")
+      "A collection view's layout returned attributes for item \(item) of section \(section), "
+        + "which does not exist.")
   }
 
   static let collectionLayoutReentered = ComplaintText(
     "A collection view's layout was asked for while it was being computed",
     meaning: """
-      While the collection view's layout computed sizes and places, something made it begin anew. Often \
-      that is a delegate's method for the size of an item, a header or an inset, which reloads, scrolls, \
-      lays out or dequeues a cell.
+      While the collection view's layout computed sizes and places, something made it start \
+      again. Often a delegate's method for the size of an item, a header or an inset reloads, \
+      scrolls, lays out or dequeues a cell.
       """,
     suggestion: """
-      Let the methods that answer sizes only compute: dequeue no cell there, and call neither reloadData \
-      nor layoutIfNeeded nor anything that moves or resizes the collection view. Measure with a cell that \
-      you make yourself, or let cells size themselves; what changes the layout comes before, and \
-      invalidates it.
+      Let the methods that return sizes only compute: dequeue no cell there, and call \
+      neither reloadData nor layoutIfNeeded nor anything that moves or resizes the collection \
+      view. Measure with a cell that you make yourself, or let cells size themselves. Change the \
+      layout before, and invalidate it then.
       """,
     code:
-      "collectionView.collectionViewLayout.invalidateLayout()   // not within a method that answers a size",
+      "collectionView.collectionViewLayout.invalidateLayout()   // not within a method that "
+      + "returns a size",
     objectiveC: """
-      [collectionView.collectionViewLayout invalidateLayout];   // not within a method that answers a size
+      [collectionView.collectionViewLayout invalidateLayout];   // not within a method that \
+      returns a size
       """)
 
   static let collectionDimensionRefused = ComplaintText(
     "A dimension of a compositional layout that is not above 0",
     meaning: """
-      A size of the collection view's compositional layout was given a dimension of 0 or less. The number \
-      was computed, in all likelihood: from the width of a view that has no size yet, less insets, for \
-      example. The message names neither the layout nor the number, and says that it will be an \
-      assertion later.
+      A size of the collection view's compositional layout got a dimension of 0 or less. \
+      Probably the number was computed, for example from the width of a view that has no size \
+      yet, minus insets. The message names neither the layout nor the number, and says that it \
+      will be an assertion later.
       """,
     suggestion: """
-      Compute the dimension in the section provider, from the container that it is given, and keep it \
-      above 0. A breakpoint on the message (Xcode: a runtime issue breakpoint) may show the call.
+      Compute the dimension in the section provider, from the container that it gets, and \
+      keep it above 0. A breakpoint on the message (Xcode: a runtime issue breakpoint) may show \
+      the call.
       """,
     code: """
       UICollectionViewCompositionalLayout { _, environment in

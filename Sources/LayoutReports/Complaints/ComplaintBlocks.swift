@@ -33,19 +33,19 @@ extension ComplaintMessage {
     if complaint.isStackAlone, complaint.id != .constraintCrash {
       remarks.insert(
         complaint.id == .unknownReason
-          ? "No reason of this exception was found in the log; its stack shows where it was thrown."
+          ? "The log has this exception without its reason. Its stack shows where it was thrown."
           : inference, at: 0)
     }
     if report.kind != .exception, let throwing { remarks.append(throwing) }
     let isTree = [.trace, .ambiguity].contains(report.kind) && !system.items.isEmpty
     if isTree, !report.isComplete, report.problems.isEmpty {
-      remarks.append("The tree is cut off; what would follow is not known.")
+      remarks.append("The tree is cut off, and the rest is unknown.")
     }
     if complaint.lacksAppFrame {
       let cut = complaint.isStackCut ? ", and the stack breaks off behind them" : ""
       let start = complaint.frames.last(where: \.startsApp)?.symbol
       let but = start.map { ", but for \(SymbolWords.text($0)), with which it starts" } ?? ""
-      remarks.append("None of the frames that were printed is the app's own\(but)\(cut).")
+      remarks.append("None of the printed frames is the app's own\(but)\(cut).")
     }
     return remarks
   }
@@ -57,8 +57,8 @@ extension ComplaintMessage {
     let end = complaint.id == .backgroundThread ? complaint.workerFrame?.symbol : nil
     let thread = end.map { ", and from \($0), with which the main thread never begins" } ?? ""
     return """
-      No reason stands with this stack\(name): what is said here follows from the frame that \
-      threw\(frame)\(thread).
+      The log has this stack\(name) without the exception's reason. This answer follows \
+      from the frame that threw\(frame)\(thread).
       """
   }
 
@@ -164,10 +164,10 @@ private struct AmbiguousViewList {
     return [
       .paragraph(
         """
-        They have the same text, and where they lie in the same view, they lie in one row: one is \
-        \(frame.width.points) wide there and one \(other.width.points). Views look like that which \
-        hug their contents equally, so that either may stretch; perhaps these do, and one of them \
-        needs a higher hugging priority. Their priorities are not told here.
+        They have the same text, and if they lie in the same view, they lie in one row: \
+        one is \(frame.width.points) wide there and one \(other.width.points). Two views that hug \
+        their contents equally look like that, because either may stretch. Perhaps these do, and \
+        one of them needs a higher hugging priority. The log does not tell their priorities.
         """)
     ]
   }
@@ -192,9 +192,9 @@ private struct AmbiguousViewList {
 
   private func lackOfHostConstraints(_ item: ItemID) -> String {
     """
-    \(named(item)) hosts a layout engine of its own, and UIKit's constraints for its own place and \
-    size are missing. Often translatesAutoresizingMaskIntoConstraints was set to false on a view \
-    that its container places by its frame.
+    \(named(item)) hosts a layout engine of its own, and UIKit's constraints for its own \
+    position and size are missing. Often somebody set translatesAutoresizingMaskIntoConstraints \
+    to false on a view that its container places by its frame.
     """
   }
 

@@ -5,13 +5,14 @@ enum EngineInconsistentText {
   static let engineInconsistent = ComplaintText(
     "The layout engine is inconsistent",
     meaning: """
-      The engine found that its own tables no longer fit together. A NaN that got into a constraint, \
-      a constraint changed from a background thread, or an exception that was caught in the \
-      middle of a layout pass leads to this, sometimes much later.
+      The engine found that its own tables no longer fit together. The usual causes are a \
+      NaN in a constraint, a constraint changed from a background thread, or an exception caught \
+      in the middle of a layout pass. The failure sometimes comes much later.
       """,
     suggestion: """
-      Look for constants and multipliers that can be NaN, for layout off the main thread, and \
-      for exceptions that are caught and ignored; the stack is only where it surfaced.
+      Look for constants and multipliers that can be NaN, for layout off the main thread, \
+      and for exceptions that are caught and ignored. The stack only shows where the fault \
+      surfaced.
       """,
     code: """
       assert(Thread.isMainThread)          // wherever constraints change
@@ -40,8 +41,8 @@ enum EngineInconsistentText {
       multiplier, a constant or a size that a view reports; the message does not tell where from.
       """,
     suggestion: """
-      Look for sizes, scales and factors that the app calculates and hands to constraints or \
-      answers as intrinsicContentSize: a division by 0 makes them infinite or NaN. The stack \
+      Look for sizes, scales and factors that the app calculates and hands to constraints \
+      or returns as intrinsicContentSize: a division by 0 makes them infinite or NaN. The stack \
       shows what the engine was doing then; the number may have been there long before.
       """,
     code: """

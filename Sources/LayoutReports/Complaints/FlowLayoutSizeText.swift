@@ -5,12 +5,12 @@ enum FlowLayoutSizeText {
   static let flowLayoutSizeRefused = ComplaintText(
     "A flow layout was given a size below 0",
     meaning: """
-      The size of an item, a header or a footer came out below 0, and the flow layout throws. Usually \
-      insets and spacing were taken off a width that was still 0.
+      The size of an item, a header or a footer was below 0, so the flow layout throws. \
+      Usually insets and spacing were subtracted from a width that was still 0.
       """,
     suggestion: """
-      Compute the size from the collection view's bounds once it has some, and let no difference fall \
-      below 1.
+      Compute the size from the collection view's bounds once it has some, and keep the \
+      result at 1 or more.
       """,
     code: """
       func collectionView(
@@ -35,8 +35,8 @@ enum FlowLayoutSizeText {
     $0.advise = { message, advice in
       guard case .refusedSizes(includesZero: true) = message.complaint.facts else { return }
       advice.meaning = """
-        The size of an item, a header or a footer came out as 0 or below, and the flow layout throws. \
-        Usually insets and spacing were taken off a width that was still 0.
+        The size of an item, a header or a footer was 0 or below, so the flow layout \
+        throws. Usually insets and spacing were subtracted from a width that was still 0.
         """
     }
   }

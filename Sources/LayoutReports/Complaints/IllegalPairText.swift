@@ -4,15 +4,15 @@ internal import LayoutModel
 /// Pairs of attributes and items that make no constraint.
 enum IllegalPairText {
   static let locationEqualToConstant = ComplaintText(
-    "A place without a second item",
+    "An edge or center constrained to nothing",
     meaning: """
-      A place such as leading, top or centerX was set equal to a number, or to a second item that \
-      was nil, or related with a multiplier of 0. Places need a second item to be measured from; \
-      only width and height can equal a plain number.
+      An attribute such as leading, top or centerX was set equal to a number, or to a \
+      second item that was nil, or related with a multiplier of 0. An edge or a center needs a \
+      second item to be measured from. Only a width or a height can equal a plain number.
       """,
     suggestion: """
-      Name the second item, usually the superview, and the attribute of it. Where your code names \
-      one, it was nil: make the constraint once it exists.
+      Name the second item, usually the superview, and its attribute. If your code names \
+      one, it was nil: make the constraint once the item exists.
       """,
     code: """
       child.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20)
@@ -25,15 +25,15 @@ enum IllegalPairText {
   ).headline { message in
     guard message.complaint.items.count == 1, let item = message.complaint.items.first
     else { return nil }
-    return .clause("A place of \(message.names[item]) has no second item")
+    return .clause("An edge or center of \(message.names[item]) was constrained to nothing")
   }
 
   static let leadingPairedWithLeft = ComplaintText(
     "Leading or trailing paired with left or right",
     meaning: """
-      One side of the constraint follows the writing direction and the other does not: from \
-      right to left the constraint would say something else. The message does not tell which pair \
-      it was.
+      One side of the constraint follows the writing direction and the other does not, so \
+      the constraint would mean something else from right to left. The message does not tell \
+      which pair it was.
       """,
     suggestion: "Use leading and trailing on both sides, or left and right on both sides.",
     code: "a.leadingAnchor.constraint(equalTo: b.trailingAnchor).isActive = true",
@@ -64,14 +64,14 @@ enum IllegalPairText {
   static let describedItemMissing = ComplaintText(
     "A constraint that could not be described",
     meaning: """
-      The system was to describe a constraint, perhaps in order to log that it cannot hold, and found \
-      nil where the description needs an object. Probably one of the two items was nil when the \
-      constraint was made, or its view is gone while the constraint was kept.
+      The system tried to describe a constraint, perhaps to log that it cannot hold, and \
+      found nil where the description needs an object. Probably one of the two items was nil when \
+      the constraint was made, or its view is gone and the constraint was kept.
       """,
     suggestion: """
-      Look at the app's nearest frame in the stack for the constraint that is made or activated there, \
-      and make sure that both views exist at that moment: created or loaded, their outlets connected, \
-      and not only weakly held.
+      Find the constraint that the app's nearest frame in the stack makes or activates, and \
+      make sure that both views exist at that moment: created or loaded, their outlets connected, \
+      and held strongly.
       """,
     code: """
       assert(container != nil, "not created, or its outlet is not connected")
@@ -88,8 +88,8 @@ enum IllegalPairText {
       layer or an object of another framework may have been passed for its view.
       """,
     suggestion: """
-      Look first whether both items exist where the constraint is made. Then pass the view itself, or a \
-      layout guide such as safeAreaLayoutGuide.
+      First check that both items exist where the constraint is made. Then pass the view \
+      itself, or a layout guide such as safeAreaLayoutGuide.
       """,
     code: "controller.view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true",
     objectiveC: """
@@ -100,14 +100,14 @@ enum IllegalPairText {
     case .itemIllegal(let item) where isGuessed(item, in: message.system):
       .sentence(
         """
-        \(message.capitalized(item)) is probably neither a view nor a layout guide, so that it cannot \
-        be an item of a constraint.
+        \(message.capitalized(item)) is probably neither a view nor a layout guide, so it \
+        cannot be an item of a constraint.
         """)
     case .itemIllegal(let item):
       .sentence(
         """
-        \(message.capitalized(item)) is neither a view nor a layout guide, so that it cannot be \
-        an item of a constraint.
+        \(message.capitalized(item)) is neither a view nor a layout guide, so it cannot \
+        be an item of a constraint.
         """)
     case .partnerIllegal(let item):
       .sentence(
@@ -142,8 +142,8 @@ enum IllegalPairText {
       isGuessed(item, in: message.system)
     {
       advice.meaning += """
-         The message names one of them; by its class \(message.names[item]) is a view, so the other \
-        one is perhaps what is none.
+        The message names one of them; by its class \(message.names[item]) is a view, so \
+        perhaps the other one is not.
         """
     }
   }
@@ -159,12 +159,12 @@ enum IllegalPairText {
   static let invalidAttributePairing = ComplaintText(
     "The two attributes do not go together",
     meaning: """
-      The constraint relates attributes of different kinds: horizontal with vertical, or a \
-      place with a size. No layout could give such a relation a meaning.
+      The constraint relates attributes of different kinds: horizontal with vertical, or an \
+      edge with a size. Such a relation has no meaning.
       """,
     suggestion: """
-      Relate x-axis places with x-axis places, y-axis places with y-axis places, and sizes \
-      with sizes; the anchor methods let the compiler check it.
+      Relate horizontal edges with horizontal ones, vertical edges with vertical ones, and \
+      sizes with sizes. With anchors the compiler checks it.
       """,
     code: "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true",
     objectiveC: "[a.topAnchor constraintEqualToAnchor:b.bottomAnchor constant:8].active = YES;"
@@ -184,13 +184,13 @@ enum IllegalPairText {
   static let unknownAttribute = ComplaintText(
     "An attribute that Auto Layout does not know",
     meaning: """
-      The constraint was made with a number for one of its attributes that stands for none. It was \
-      computed, read from a file or taken from another enumeration; or the system is older than the \
-      attribute.
+      The constraint was made with a number that stands for no attribute. The number was \
+      computed, read from a file or taken from another enumeration, or the system is older than \
+      the attribute.
       """,
     suggestion: """
-      Name the attributes themselves. Anchors leave no number to get wrong, and the compiler tells \
-      which of them a system lacks.
+      Name the attributes themselves, or use anchors: then the compiler tells which of them \
+      a system lacks.
       """,
     code: "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true",
     objectiveC: "[a.topAnchor constraintEqualToAnchor:b.bottomAnchor constant:8].active = YES;")
@@ -198,9 +198,9 @@ enum IllegalPairText {
   static let edgeAcrossRotation = ComplaintText(
     "An edge related across a rotation",
     meaning: """
-      A constraint relates an edge of a view to one whose coordinates are rotated against its own. \
-      Edges keep their meaning only where both views have their sides in the same directions; a \
-      center and a size can be given to a rotated view.
+      A constraint relates an edge of a view to an edge in rotated coordinates. Edges keep \
+      their meaning only if both views have their sides in the same directions. A rotated view \
+      can have a center and a size.
       """,
     suggestion: """
       Constrain the center and the size of the rotated view, or put it into a view that is not \

@@ -6,12 +6,12 @@ enum LayoutLoopText {
   static let layoutFeedbackLoop = ComplaintText(
     "Layout feedback loop",
     meaning: """
-      Laying out one view makes another view need layout, which makes the first need it again. \
-      The run loop never gets past the layout pass.
+      Laying out one view makes another view need layout, and that makes the first need it \
+      again. The run loop never gets past the layout pass.
       """,
     suggestion: """
-      Break the cycle: do not change frames, constraints or superviews from layoutSubviews or \
-      viewDidLayoutSubviews unless a value really changed, and remove ambiguity first.
+      Break the cycle: do not change frames, constraints or superviews from layoutSubviews \
+      or viewDidLayoutSubviews unless a value really changed. Remove ambiguity first.
       """,
     code: """
       override func layoutSubviews() {
@@ -38,14 +38,14 @@ enum LayoutLoopText {
     $0.advise = { message, advice in
       if ComplaintLinks(message).namesOthersInCycle { return }
       advice.meaning = """
-        Something is made to need layout again each time it is laid out. The run loop never gets past \
+        Each layout pass makes something need layout again. The run loop never gets past \
         the layout pass.
         """
     }
   }.onAppKit(
     suggestion: """
-      Break the cycle: do not change frames, constraints or superviews from layout or viewDidLayout \
-      unless a value really changed, and remove ambiguity first.
+      Break the cycle: do not change frames, constraints or superviews from layout or \
+      viewDidLayout unless a value really changed. Remove ambiguity first.
       """,
     code: """
       override func layout() {
@@ -122,9 +122,9 @@ enum LayoutLoopText {
   static let layoutRecursion = ComplaintText(
     "Layout was started from inside layout",
     meaning: """
-      layoutSubtreeIfNeeded was called on a view that is already being laid out, which is not \
-      legal. What the inner call did, the log does not tell. AppKit says so once a run: more such \
-      calls print nothing.
+      layoutSubtreeIfNeeded was called on a view that is already being laid out, which is \
+      not legal. The log does not tell what the inner call did. AppKit says so once per run, and \
+      further calls print nothing.
       """,
     suggestion: """
       Set a breakpoint on _NSDetectedLayoutRecursion: its stack shows the call. In the view's own \
@@ -136,12 +136,13 @@ enum LayoutLoopText {
   static let recursionStack = ComplaintText(
     "Layout that calls itself",
     meaning: """
-      The stack repeats itself: a layout method starts layout, which calls the same method again. \
-      No stack is long enough for that, and the app ends where it is used up.
+      The stack repeats itself: a layout method starts layout, which calls the same method \
+      again. The app ends when its stack is used up.
       """,
     suggestion: """
-      Do not call layoutIfNeeded, or change the view's own frame or bounds, from the methods that \
-      the stack repeats; do only what comes after super, and call setNeedsLayout for the next pass.
+      Do not call layoutIfNeeded, or change the view's own frame or bounds, from the \
+      methods that the stack repeats. Call super and read the frames there, and call \
+      setNeedsLayout for the next pass.
       """,
     code: """
       override func layoutSubviews() {
@@ -171,13 +172,14 @@ enum LayoutLoopText {
   }.advising { message, advice in
     guard case .recursion(_, _, _, isPaused: true) = message.complaint.facts else { return }
     advice.meaning = """
-      The stack repeats itself: a layout method starts layout, which calls the same method again. The app \
-      was paused there, so the stack tells of one moment.
+      The stack repeats itself: a layout method starts layout, which calls the same method \
+      again. The app was paused there, so the stack shows one moment.
       """
   }.onAppKit(
     suggestion: """
-      Do not call layoutSubtreeIfNeeded, or change the view's own frame or bounds, from the methods that \
-      the stack repeats; do only what comes after super, and set needsLayout for the next pass.
+      Do not call layoutSubtreeIfNeeded, or change the view's own frame or bounds, from the \
+      methods that the stack repeats. Call super and read the frames there, and set needsLayout \
+      for the next pass.
       """,
     code: """
       override func layout() {
@@ -201,12 +203,13 @@ extension CollectionLoopFacts {
     switch (named.count, namesExamples) {
     case (0, _):
       return """
-        What is printed of the message names no reason; often it is \(sizes), or a frame, bounds or \
-        content offset that is changed during layout.
+        The printed part of the message names no reason. Often it is \(sizes), or a \
+        frame, bounds or content offset that is changed during layout.
         """
-    case (1, true): return "Of many possible reasons the message names one: \(named[0])."
+    case (1, true): return "There are many possible reasons. The message names one: \(named[0])."
     case (_, true):
-      return "Of many possible reasons the message names \(named.joined(separator: ", and "))."
+      return "There are many possible reasons. The message names "
+        + "\(named.joined(separator: ", and "))."
     case (1, false): return "The message names one possible reason: \(named[0])."
     default: return "The message names two possible reasons: \(named.joined(separator: ", or "))."
     }

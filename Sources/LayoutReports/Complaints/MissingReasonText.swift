@@ -5,13 +5,13 @@ enum MissingReasonText {
   static let unknownReason = ComplaintText(
     "An exception of Auto Layout",
     meaning: """
-      A method of Auto Layout threw the exception. Its reason, which names the constraint and \
-      the mistake, was not printed or is not known here.
+      A method of Auto Layout threw the exception. The log lacks its reason, or this tool \
+      does not know it; the reason names the constraint and the mistake.
       """,
     suggestion: """
-      Look at the app's own call: whether both items are in one hierarchy, every number is \
-      finite and the thread is the main one. The reason stands in the device's console and, \
-      of newer systems, under exceptionReason in the .ips file.
+      Check the app's own call: both items are in one hierarchy, every number is finite, \
+      and the thread is the main one. The device's console has the reason; on newer systems the \
+      .ips file has it too, under exceptionReason.
       """
   ).headline { message in
     guard case .thrownWhile(let activity) = message.complaint.facts else { return nil }
@@ -21,14 +21,13 @@ enum MissingReasonText {
   static let constraintCrash = ComplaintText(
     "A crash inside a method of Auto Layout",
     meaning: """
-      The stack shows no throw: this is no exception of Auto Layout, and none of its reasons \
-      stands behind it. An object that was freed, or that is not of the kind it is taken for, \
-      can make such a call crash; the log does not tell.
+      The stack shows no throw, so this is no exception of Auto Layout. A freed object, or \
+      one of an unexpected class, can crash such a call. The log does not tell.
       """,
     suggestion: """
-      Look at the objects of that call, constraints, items and views: one that is unowned or unsafe \
-      may be gone already. Zombie Objects and the Address Sanitizer, in the scheme's diagnostics, \
-      name a freed one.
+      Look at the objects of that call (constraints, items and views): an unowned or unsafe \
+      one may be gone already. Zombie Objects and the Address Sanitizer, in the scheme's \
+      diagnostics, name a freed one.
       """
   ).with {
     $0.kindWords = "crash"
@@ -49,8 +48,10 @@ enum MissingReasonText {
           isApps ? call.map { "\(SymbolWords.text($0)) was called on another" } : nil
         let use = what ?? "another used the layout engine"
         advice.meaning = """
-          Views and constraints may be touched on the main thread alone, and \(use). The layout \
-          engine is not locked, so very probably that is what made it crash.
+          Only the main thread may touch views and constraints, and \(use). \
+          The layout engine has no lock, so very probably that made it crash.
+                              
+                    
           """
         advice.suggestion = background.suggestion
         (advice.code, advice.language) =
@@ -60,8 +61,8 @@ enum MissingReasonText {
       }
       guard case .thrownWhile(let activity) = message.complaint.facts else { return }
       advice.suggestion = """
-        Look at \(activity.objects): one that is unowned or unsafe may be gone already. Zombie Objects \
-        and the Address Sanitizer, in the scheme's diagnostics, name a freed one.
+        Look at \(activity.objects): an unowned or unsafe one may be gone already. Zombie \
+        Objects and the Address Sanitizer, in the scheme's diagnostics, name a freed one.
         """
     }
   }
@@ -69,12 +70,12 @@ enum MissingReasonText {
   static let crashReportCut = ComplaintText(
     "A crash report that breaks off",
     meaning: """
-      The text is the beginning of a crash report. It ends before the part that says why the \
-      app stopped: for an exception or for something else, of layout or not.
+      The text is the beginning of a crash report. It ends before the part that says why \
+      the app stopped, so the reason may have nothing to do with layout.
       """,
     suggestion: """
-      Pass the whole file: the reason of an exception stands under asi or exceptionReason, its \
-      frames under lastExceptionBacktrace.
+      Pass the whole file: asi or exceptionReason has the reason of an exception, \
+      lastExceptionBacktrace its frames.
       """
   ).with { $0.kindWords = "crash report, cut off" }
 }

@@ -3,15 +3,16 @@ internal import LayoutLogs
 /// A navigation item that another bar shows already.
 enum NavigationItemElsewhereText {
   static let navigationItemElsewhere = ComplaintText(
-    "A navigation bar whose top item is another bar's",
+    "A navigation bar shows an item that belongs to another bar",
     meaning: """
-      A navigation bar that can be seen was laid out, and the item at its top belongs to another bar: an \
-      item is in one bar at a time. UIKit says that nested navigation controllers may be the reason.
+      A visible navigation bar was laid out, and its top item belongs to another bar. An \
+      item can be in one bar at a time. UIKit says that nested navigation controllers may be the \
+      reason.
       """,
     suggestion: """
-      See that no navigation controller, nor a controller that wraps one, is pushed into another one's \
-      stack, and that no view controller is in two stacks: present it, or push only what it holds. Let \
-      a transition end before the next push or pop.
+      Push no navigation controller, and no controller that wraps one, onto another \
+      navigation stack: present it, or push only what it holds. Keep each view controller in one \
+      stack. Let a transition end before the next push or pop.
       """,
     code: """
       // a controller with a navigation bar of its own is presented, not pushed

@@ -10,7 +10,7 @@ enum NumberOutOfRangeText {
       that was still 0, or computed with .infinity.
       """,
     suggestion:
-      "Check the number before it reaches the constraint, and decide what to use in its place.",
+      "Check the number before it reaches the constraint, and decide what to use instead.",
     code: "if value.isFinite { constraint.constant = value }",
     objectiveC: "if (isfinite(value)) { constraint.constant = value; }"
   ).headline(factor).example { message in
@@ -26,8 +26,8 @@ enum NumberOutOfRangeText {
     switch PrintedNotFinite(message.complaint.facts) {
     case .notANumber:
       advice.meaning = """
-        The constant of a constraint was NaN, which is no number. Usually somebody divided 0 by a \
-        size that was still 0.
+        The constant of a constraint was NaN (not a number). Usually somebody divided 0 \
+        by a size that was still 0.
         """
     case .infinite:
       advice.meaning = """
@@ -41,8 +41,8 @@ enum NumberOutOfRangeText {
   static let multiplierNotFinite = ComplaintText(
     "A multiplier that is not a number",
     meaning: """
-      The multiplier of a constraint was NaN or infinite. An aspect ratio of an image or view \
-      whose height is still 0 is the usual reason.
+      The multiplier of a constraint was NaN or infinite. The usual reason is an aspect \
+      ratio of an image or view whose height is still 0.
       """,
     suggestion: "Compute the ratio only when both sizes are known and above 0.",
     code: """
@@ -59,13 +59,13 @@ enum NumberOutOfRangeText {
     switch PrintedNotFinite(message.complaint.facts) {
     case .notANumber:
       advice.meaning = """
-        The multiplier of a constraint was NaN, which is no number. An aspect ratio of an image or \
-        view whose sizes are both still 0 is the usual reason.
+        The multiplier of a constraint was NaN (not a number). The usual reason is an \
+        aspect ratio of an image or view whose sizes are both still 0.
         """
     case .infinite:
       advice.meaning = """
-        The multiplier of a constraint was infinite. An aspect ratio of an image or view whose \
-        height is still 0 is the usual reason.
+        The multiplier of a constraint was infinite. The usual reason is an aspect ratio \
+        of an image or view whose height is still 0.
         """
     case nil: break
     }
@@ -74,8 +74,8 @@ enum NumberOutOfRangeText {
   static let layerNotFinite = ComplaintText(
     "A frame that is not a number",
     meaning: """
-      A layer was given a position or a size with NaN in it, which Core Animation refuses. \
-      The number was computed, usually by dividing by a size that was still 0.
+      A layer got a position or a size that contains NaN, which Core Animation refuses. \
+      Usually the number came from a division by a size that was still 0.
       """,
     suggestion:
       "Check the numbers before they reach a frame, a center, bounds or a constraint.",
@@ -104,13 +104,13 @@ enum NumberOutOfRangeText {
   static let numberExceedsLimit = ComplaintText(
     "A number beyond the engine's limit",
     meaning: """
-      A constant is so large that the engine replaced it with a smaller one. \
-      greatestFiniteMagnitude or a similar "no limit" value usually reached a constraint.
+      A constant is so large that the engine replaced it with a smaller one. Usually \
+      greatestFiniteMagnitude or a similar "no limit" value reached a constraint.
       """,
     suggestion: """
       Leave out the constraint when there is no limit, or use a number that a screen could \
-      have. A breakpoint on _NSLayoutConstraintNumberExceedsLimit shows the call if it is set before \
-      the message comes, which is once a run.
+      have. A breakpoint on _NSLayoutConstraintNumberExceedsLimit shows the call. Set it before \
+      the message comes: it comes once per run.
       """,
     code: """
       if limit < 10_000 {
@@ -145,12 +145,13 @@ extension NumberOutOfRangeText {
   static let requiredPriorityChanged = ComplaintText(
     "A required priority was changed while installed",
     meaning: """
-      The priority of an active constraint was moved from required (1000) to below, or the \
-      other way. The engine keeps required constraints apart and cannot move one between.
+      The priority of an active constraint was changed from required (1000) to a lower one, \
+      or from a lower one to required. The engine keeps required constraints apart and cannot \
+      move a constraint across.
       """,
     suggestion: """
-      Deactivate the constraint, change the priority and activate it again; or begin at 999: \
-      below 1000 a priority can be changed at any time.
+      Deactivate the constraint, change the priority and activate it again. Or begin at \
+      999: a priority below 1000 can be changed at any time.
       """,
     code: """
       constraint.isActive = false
@@ -166,8 +167,10 @@ extension NumberOutOfRangeText {
     guard case .priorityChange(let from, let to) = message.complaint.facts else { return nil }
     return .clause(
       """
-      The priority of an installed constraint was to change from \(from) to \(to), across the \
-      border of required
+      Code tried to change the priority of an installed constraint from \(from) to \
+      \(to), across the border between required and optional
+                  
+            
       """)
   }.example { message in
     guard case .priorityChange(_, let new) = message.complaint.facts, !new.isEmpty
@@ -179,8 +182,10 @@ extension NumberOutOfRangeText {
     else { return }
     let direction = old == "1000" ? "required (1000) to \(new)" : "\(old) to required (1000)"
     advice.meaning = """
-      The priority of an active constraint was to change from \(direction). The engine keeps required \
-      constraints apart and cannot move one between.
+      Code tried to change the priority of an active constraint from \(direction). \
+      The engine keeps required constraints apart and cannot move a constraint across.
+                  
+            
       """
   }.with {
     $0.kotlin = { message in
@@ -197,11 +202,12 @@ extension NumberOutOfRangeText {
   static let priorityOutOfRange = ComplaintText(
     "A priority above 1000 or not above 0",
     meaning: """
-      The priority of a constraint was set to a number that is none. Priorities are above 0 \
-      and at most 1000, which is required.
+      The priority of a constraint was set to a number outside the range. Priorities are \
+      above 0 and at most 1000; 1000 is required.
       """,
     suggestion: """
-      Use .required, or a number from 1 to 999; where priorities are computed, limit the sum.
+      Use .required, or a number from 1 to 999. If priorities are computed, limit the \
+      result.
       """,
     code: "constraint.priority = UILayoutPriority(min(max(value, 1), 1000))",
     objectiveC: "constraint.priority = MIN(MAX(value, 1), 1000);"

@@ -5,36 +5,35 @@ enum SwiftUILayoutText {
   static let frameDimensionInvalid = ComplaintText(
     "A SwiftUI frame got a negative or infinite size",
     meaning: """
-      A width or height of a frame modifier came to be negative, infinite or not a number: one \
-      that it was given, or one that follows from a minimum above its maximum. SwiftUI does not use \
-      the value. The message names neither the view nor the number.
+      A width or height of a frame modifier was negative, infinite or not a number. Either \
+      it was given so, or it followed from a minimum above its maximum. SwiftUI does not use the \
+      value. The message names neither the view nor the number.
       """,
     suggestion: """
-      Look for sizes that are calculated: a container's width less a margin is negative while the \
-      container still has no size, and a division by 0 is no number. Bound the result below by 0. \
-      A breakpoint on the message (Xcode: a runtime issue breakpoint) shows the call.
+      Look for calculated sizes: a container's width minus a margin is negative while the \
+      container has no size, and a division by 0 gives no number. Keep the result at 0 or more. A \
+      breakpoint on the message (Xcode: a runtime issue breakpoint) shows the call.
       """,
     code: ".frame(width: max(0, proxy.size.width - 2 * margin))")
 
   static let frameConstraintsContradictory = ComplaintText(
     "A SwiftUI frame whose limits contradict each other",
     meaning: """
-      A frame modifier was given limits that are not in order: a minimum above the ideal or the \
+      A frame modifier got limits that are not in order: a minimum above the ideal or the \
       maximum, or an ideal above the maximum. The message names neither the view nor the numbers.
       """,
     suggestion: """
-      Look for frame modifiers with minWidth, idealWidth and maxWidth, or the heights, of which \
-      one is calculated, and keep the minimum at or below the ideal, and that at or below the \
-      maximum.
+      Look for frame modifiers that calculate minWidth, idealWidth or maxWidth, or one of \
+      the heights. Keep the minimum at or below the ideal, and the ideal at or below the maximum.
       """,
     code: ".frame(minWidth: low, maxWidth: max(low, high))")
 
   static let preferenceLoop = ComplaintText(
     "A SwiftUI preference that changes more than once in a frame",
     meaning: """
-      A preference was set again while SwiftUI still worked off its last change in the same frame. \
-      Often a view measures itself, writes the size into state, and the state changes what is \
-      measured. SwiftUI stops after some rounds, so that the value may be an old one.
+      A preference was set again while SwiftUI still handled its last change in the same \
+      frame. Often a view measures itself and writes the size into state, and the state changes \
+      what is measured. SwiftUI stops after some rounds, so the value may be an old one.
       """,
     suggestion: """
       Write the state only where the value really changed, and do not let the state change the \
@@ -64,9 +63,9 @@ enum SwiftUILayoutText {
   static let changeActionLoop = ComplaintText(
     "A SwiftUI change that was acted on more than once in a frame",
     meaning: """
-      The action of an onChange modifier was to run again in a frame in which it had already run. Often \
-      it sets state from which the watched value follows, so that the action changes what it watches; \
-      several writes within one frame may do it as well.
+      The action of an onChange modifier was due again in a frame in which it had already \
+      run. Often the action changes what it watches, because it sets state that the watched value \
+      depends on. Several writes within one frame may do it as well.
       """,
     suggestion: """
       Do not let the state that the action sets change the value that it watches, and write a value once \
@@ -87,16 +86,17 @@ enum SwiftUILayoutText {
   }.headline { message in
     guard case .watchedType(let type) = message.complaint.facts else { return nil }
     return .sentence(
-      "The action of an onChange(of:) was to run more than once in one frame; it watches \(type.withArticle)."
+      "The action of an onChange(of:) was due more than once in one frame. It watches "
+        + "\(type.withArticle)."
     )
   }
 
   static let stateChangedInUpdate = ComplaintText(
     "State that was changed while a view was updated",
     meaning: """
-      While SwiftUI updated views, something wrote state that SwiftUI watches. What is shown then is \
-      not defined: the change may be lost, or come late and be followed by another update. The \
-      message names neither the view nor the state.
+      While SwiftUI updated views, something wrote state that SwiftUI watches. The result \
+      is undefined: the change may be lost, or come late and cause another update. The message \
+      names neither the view nor the state.
       """,
     suggestion: """
       Look for state that is written in a body, in a binding's getter, in makeUIView or updateUIView, \
@@ -134,9 +134,9 @@ enum SwiftUILayoutText {
   static let attributeCycle = ComplaintText(
     "A cycle in SwiftUI's graph",
     meaning: """
-      SwiftUI needed a value while it was calculating that same value. A view's update that \
-      changes state, makes a view of UIKit or AppKit first responder or lays it out can cause this. \
-      The number is the attribute's place in SwiftUI's tables; it names no view.
+      SwiftUI needed a value while it was calculating that same value. An update can cause \
+      this if it changes state, makes a UIKit or AppKit view first responder, or lays one out. \
+      The number is the attribute's place in SwiftUI's tables and names no view.
       """,
     suggestion: """
       Break on the message's function, print_cycle of AttributeGraph, and look for the app's \
@@ -170,21 +170,24 @@ enum SwiftUILayoutText {
   static let attributeWithoutSubgraph = ComplaintText(
     "A crash in SwiftUI's graph: an attribute without a subgraph",
     meaning: """
-      SwiftUI keeps what it knows of views in a graph, each view's part in a subgraph. Here it was to \
-      add a value while there was no subgraph to add it to; it takes that for impossible and ends the \
-      app. The message names no view.
+      SwiftUI keeps its data about views in a graph, with a subgraph for each view's part. \
+      Here it had to add a value and had no subgraph for it. It takes that for impossible and \
+      ends the app. The message names no view.
       """,
     suggestion: """
-      Read the crash's stack and look for the app's nearest frame. Perhaps state is changed off the \
-      main thread, within an update, or while the view is being removed: let that happen on the main \
-      thread, after the update. Where a cycle in the graph is logged before it, mend that first. Where \
-      the stack is SwiftUI's alone, look at what was shown or taken away last, and report it to Apple.
+      Read the crash's stack and look for the app's nearest frame. Perhaps state changes \
+      off the main thread, within an update, or while the view is being removed. Change it on the \
+      main thread, after the update. If the log has a cycle in the graph before, fix that first. \
+      If the stack is SwiftUI's alone, look at what was shown or removed last, and report it to \
+      Apple.
       """
   ).with {
     $0.kindWords = "crash in SwiftUI's graph"
   }.headline { message in
     guard case .attributeType(let type) = message.complaint.facts else { return nil }
-    return .clause("SwiftUI's graph was to get an attribute outside of any subgraph, for \(type)")
+    return .clause(
+      "SwiftUI tried to add an attribute to its graph outside of any subgraph, for "
+        + "\(type)")
   }
 
   static let hostingViewReentered = ComplaintText(

@@ -6,9 +6,9 @@ enum UIKitLayoutText {
   static let flowLayoutItemTooLarge = ComplaintText(
     "A flow layout's items do not fit",
     meaning: """
-      Across the direction of scrolling an item of the flow layout does not fit into the collection \
-      view, less its insets. UIKit does not say what it does then; items may be missing or in the wrong \
-      place.
+      An item is larger than the collection view, minus its insets, allows across the \
+      scrolling direction. UIKit does not say what it does then. Items may be missing or in the \
+      wrong place.
       """,
     suggestion: "\(usualSource) \(keepingBelow)",
     code: """
@@ -36,15 +36,16 @@ enum UIKitLayoutText {
   }
 
   private static let usualSource = """
-    Often the size was taken from a width that is not the collection view's, or not its last one: the \
-    screen's, or that from before the first layout or a rotation.
+    Often the size came from the wrong width: the screen's, or the collection view's from \
+    before its first layout or a rotation.
     """
 
   private static let keepingBelow = """
-    Keep the item's size below the collection view's bounds less the section's insets and the adjusted \
-    content insets, and calculate it again where the bounds change: invalidate the layout. The message \
-    asks for less and does not tell whether exactly as much will do; round what you calculate down, \
-    never up. A collection view that has no size yet, or is being resized, says the same for a moment.
+    Keep the item's size below the collection view's bounds minus the section's insets and \
+    the adjusted content insets. When the bounds change, invalidate the layout and calculate the \
+    size again. Round it down, never up: the message asks for less, and does not tell whether \
+    exactly as much is enough. A collection view that has no size yet, or is being resized, says \
+    the same for a moment.
     """
 
   /// Where insets leave nothing of the collection view no size of an item does.
@@ -117,9 +118,9 @@ enum UIKitLayoutText {
   static let tableOutsideWindow = ComplaintText(
     "A table view was laid out without a window",
     meaning: """
-      Something made the table view lay out its cells while neither it nor a view around it was in \
-      a window. The cells may be measured without the right traits and margins, and the work is \
-      done again later. UIKit says so once a run.
+      Something made the table view lay out its cells while it was in no window. Its cells \
+      may be measured with the wrong traits and margins, and the work is done again later. UIKit \
+      says so once per run.
       """,
     suggestion: """
       Break on UITableViewAlertForLayoutOutsideViewHierarchy and look for the app's nearest frame: \
@@ -137,13 +138,13 @@ enum UIKitLayoutText {
   static let cellContentUnconstrained = ComplaintText(
     "A cell's content view is not constrained to the cell",
     meaning: """
-      The collection view's cell has a content view whose autoresizing mask was switched off, and \
-      no constraints hold it to the cell. UIKit still sizes the cell, but slower.
+      The autoresizing mask of a collection view cell's content view is off, and no \
+      constraints tie that view to the cell. UIKit still sizes the cell, but slower.
       """,
     suggestion: """
-      Take away the line that makes translatesAutoresizingMaskIntoConstraints of the content view \
-      false, and constrain what is inside it. If it has to be false, hold the content view to all \
-      four edges of the cell.
+      Delete the line that sets translatesAutoresizingMaskIntoConstraints of the content \
+      view to false, and constrain what is inside it. If it has to be false, pin the content view \
+      to all four edges of the cell.
       """,
     code: """
       NSLayoutConstraint.activate([
@@ -162,12 +163,13 @@ enum UIKitLayoutText {
   static let recursionLoggingOff = ComplaintText(
     "A collection view stopped logging its recursion",
     meaning: """
-      UIKit watches collection views for layout that starts layout, and says here that it no \
-      longer logs what triggers it. By itself the message is harmless: it tells of no fault.
+      UIKit watches collection views for layout that starts layout, and says here that it \
+      no longer logs what triggers it. The message alone is harmless: it reports no fault.
       """,
     suggestion: """
-      Nothing, as long as the collection view looks and scrolls as it should. Where it flickers, \
-      jumps or hangs, look at self-sizing cells that are reloaded while they are laid out.
+      Nothing, as long as the collection view looks and scrolls as it should. If it \
+      flickers, jumps or hangs, look for self-sizing cells that are reloaded while they are laid \
+      out.
       """
   ).advising { message, advice in
     guard let line = message.complaint.loopLine else { return }
@@ -176,8 +178,8 @@ enum UIKitLayoutText {
       what triggers it. The same collection view is stuck in its loop later, at line \(line).
       """
     advice.suggestion = """
-      See what is said of line \(line). UIKit's messages above this one may tell who asked for the layout \
-      again.
+      See the report of line \(line). UIKit's messages above this one may tell who asked \
+      for the layout again.
       """
   }
 }
@@ -212,11 +214,10 @@ extension UIKitLayoutText {
   static let managedMask = ComplaintText(
     "A flag was changed that belongs to a cell or its collection",
     meaning: """
-      A table or collection view sets the frames of its cells, and a cell that of its content view; \
-      each keeps the translatesAutoresizingMaskIntoConstraints of those for that. Here the flag was \
-      changed, in all likelihood by your app or a library in it; the message does not tell by which \
-      line. What follows is undefined, as UIKit says: \
-      sizes may come out wrong.
+      A table or collection view sets the frames of its cells, and a cell sets that of its \
+      content view, so each controls their translatesAutoresizingMaskIntoConstraints. Here the \
+      flag was changed, probably by your app or a library in it. The message does not tell which \
+      line did. UIKit calls the result undefined: sizes may be wrong.
       """,
     suggestion: """
       Leave translatesAutoresizingMaskIntoConstraints of the cell, the reusable view and the \
@@ -249,9 +250,9 @@ extension UIKitLayoutText {
   static let controllerViewUnlaid = ComplaintText(
     "A controller's view is not laid out after viewDidLayoutSubviews",
     meaning: """
-      In the iOS that prints this, the layout of constraints happens inside the view's own \
-      layoutSubviews, and after viewDidLayoutSubviews some were still to be laid out. Most often that \
-      method changes constraints, or adds views that have some.
+      In the iOS that prints this, the view's own layoutSubviews lays out constraints, and \
+      after viewDidLayoutSubviews some were still not laid out. Usually that method changes \
+      constraints, or adds views that have some.
       """,
     suggestion: """
       Change constraints earlier, in viewWillLayoutSubviews or updateViewConstraints; or send \
@@ -282,12 +283,13 @@ extension UIKitLayoutText {
   static let viewNotInitialized = ComplaintText(
     "A view without UIView's own initializer",
     meaning: """
-      A view is used whose initWithFrame: or initWithCoder: of UIView never ran, as UIKit takes it: what \
-      the layout engine needs of a view is made there. The message does not name the view.
+      UIKit says that UIView's own initWithFrame: or initWithCoder: never ran for a view in \
+      use. That initializer makes what the layout engine needs. The message does not name the \
+      view.
       """,
     suggestion: """
-      Look at the initializers of the app's own views, and at the stack: each has to call super's \
-      init(frame:) or init(coder:) before it adds a constraint or a subview.
+      Look at the initializers of the app's own views, and at the stack. Each initializer \
+      has to call super's init(frame:) or init(coder:) before it adds a constraint or a subview.
       """,
     code: """
       init() {
@@ -308,13 +310,13 @@ extension UIKitLayoutText {
   static let layoutSubviewsWithoutSuper = ComplaintText(
     "layoutSubviews does not call super",
     meaning: """
-      In the iOS that prints this, the layout of constraints happens inside UIView's own \
-      layoutSubviews, and after it some were still to be laid out. Most often the class overrides that method without calling \
-      super; an override that changes constraints after the call ends the same way.
+      In the iOS that prints this, UIView's own layoutSubviews lays out constraints, and \
+      after it some were still not laid out. Usually the class overrides that method without \
+      calling super. An override that changes constraints after the call ends the same way.
       """,
     suggestion: """
-      Call super first in the override; where it does, change constraints before the call, or in \
-      updateConstraints.
+      Call super first in the override. If it already does, change constraints before the \
+      call, or in updateConstraints.
       """,
     code: """
       override func layoutSubviews() {
@@ -349,13 +351,13 @@ extension UIKitLayoutText {
     _ advice: inout ComplaintText.Advice, on name: String, _ code: ExampleCode
   ) {
     advice.meaning = """
-      In the iOS that prints this, the layout of constraints happens inside UIView's own \
-      layoutSubviews, which that of \(name) does not call. So nothing lays out constraints that are added to it, or to views \
-      right inside it.
+      In the iOS that prints this, UIView's own layoutSubviews lays out constraints, and \
+      that of \(name) does not call. So nothing lays out constraints that are added to it, or to \
+      views right inside it.
       """
     advice.suggestion = """
-      Override nothing: take away the constraints between the \(name) and views right inside it. \
-      Set the frames of these views, or put them beside the \(name) into a view around it and \
+      Override nothing. Remove the constraints between the \(name) and views right inside \
+      it. Set the frames of these views, or put them beside the \(name) into a view around it and \
       constrain them there.
       """
     advice.code = """

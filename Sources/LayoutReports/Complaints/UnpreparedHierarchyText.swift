@@ -8,12 +8,13 @@ enum UnpreparedHierarchyText {
   static let viewHierarchyNotPrepared = ComplaintText(
     "View hierarchy not prepared",
     meaning: """
-      The constraint was added to a view that did not hold both of its items: one was not inside of \
-      it yet, was no longer, or belongs somewhere else. The engine walks up from each item to that view, and did not arrive.
+      The constraint was added to a view that did not contain both of its items: one was \
+      not inside it yet, was no longer inside it, or belongs somewhere else. The engine looks for \
+      that view upwards from each item, and did not find it.
       """,
     suggestion: """
-      Call addSubview for what is missing before the constraint is added, and let \
-      NSLayoutConstraint.activate choose the view that holds it.
+      Call addSubview for the missing view before you add the constraint, and let \
+      NSLayoutConstraint.activate choose the view that holds the constraint.
       """,
     code: """
       container.addSubview(child)          // before the constraint
@@ -52,11 +53,11 @@ enum UnpreparedHierarchyText {
   static let constraintOutsideSubtree = ComplaintText(
     "Constraint reaches outside its view",
     meaning: """
-      A constraint was to be installed on a view that does not contain all of its items. A view \
-      can only hold constraints between itself and its own descendants.
+      Code tried to install a constraint on a view that does not contain all of its items. \
+      A view can hold only constraints between itself and its own descendants.
       """,
     suggestion: """
-      Make the constraint only after both items are in one hierarchy, and activate it instead of \
+      Make the constraint after both items are in one hierarchy, and activate it instead of \
       adding it to a view by hand.
       """,
     code: """
@@ -309,12 +310,14 @@ extension UnpreparedHierarchyText {
   static let noCommonAncestor = ComplaintText(
     "No common ancestor",
     meaning: """
-      The constraint was activated while its two items were in different view hierarchies. Auto \
-      Layout can only relate items of one: they need a common ancestor, which may be one of the two.
+      The constraint was activated while its two items were in different view hierarchies. \
+      Auto Layout can relate only items of one hierarchy: they need a common ancestor, which may \
+      be one of the two.
       """,
     suggestion: """
-      Put both into one hierarchy with addSubview, one inside the other or both in one container, \
-      and activate the constraint after that. See as well that neither was removed in the meantime.
+      Put both into one hierarchy with addSubview, one inside the other or both in one \
+      container, and activate the constraint after that. Check that neither was removed in the \
+      meantime.
       """,
     code: """
       container.addSubview(child)          // first
@@ -349,14 +352,19 @@ extension UnpreparedHierarchyText {
       let items = message.complaint.items.map { message.system[$0] }
       if items.contains(where: \.isPlacedByOwner) {
         advice.suggestion? += """
-           A cell or row is taken out and used again: relate what is inside of it to the cell alone.
+          A cell or row is removed and reused, so tie what is inside it to the cell \
+          alone.
           """
       }
       if library == nil, message.complaint.lacksAppFrame,
         let caller = message.complaint.systemActivator
       {
         advice.suggestion = """
-          By the stack the system activates this constraint itself (\(caller)). See whether you hand out one view twice, or move or remove one of the two.
+          According to the stack the system activates this constraint itself \
+          (\(caller)). Check whether you hand out one view twice, or move or remove one of the \
+          two.
+                              
+                    
           """
         advice.code = nil
         return
@@ -415,15 +423,16 @@ extension UnpreparedHierarchyText {
       {
         return [
           """
-          \(untold); mostly it is one that is added later, or not at all. A breakpoint on \(caller) stops \
-          before the constraint is activated: print the view trees around both there.
+          \(untold); usually it is one that is added later, or never. A breakpoint on \
+          \(caller) stops before the constraint is activated: print the view trees around both \
+          there.
           """
         ]
       }
       return [
         """
-        \(untold); mostly it is one that is added later, or not at all. Print the view trees around \
-        both just before the constraint is activated to see it.
+        \(untold); usually it is one that is added later, or never. Print the view trees \
+        around both just before the constraint is activated to see it.
         """
       ]
     }
@@ -552,12 +561,12 @@ extension UnpreparedHierarchyText {
   static let constraintToUpdateMissing = ComplaintText(
     "SnapKit found no constraint to update",
     meaning: """
-      updateConstraints only gives another constant to a constraint that makeConstraints made \
+      updateConstraints only changes the constant of a constraint that makeConstraints made \
       before. SnapKit found none with the same items, attributes, relation, multiplier and \
       priority as the one that it names.
       """,
     suggestion: """
-      Make the constraint with makeConstraints first. Where more than its constant changes, \
+      Make the constraint with makeConstraints first. If more than its constant changes, \
       call remakeConstraints, which removes the old constraints of the view and makes new ones.
       """,
     code: """

@@ -9,7 +9,7 @@ enum ViewTreeMessageText {
       A view's hasAmbiguousLayout is true. More than one position or size satisfies its \
       constraints.
       """,
-    suggestion: "Print the constraints of each axis to see which one is missing a fact."
+    suggestion: "Print the constraints of each axis to see which axis lacks one."
   ).tree.with {
     $0.advise = { message, advice in
       guard message.complaint.items.count == 1, let item = message.complaint.items.first,
@@ -17,7 +17,7 @@ enum ViewTreeMessageText {
       else { return }
       advice.suggestion =
         known.count > 1
-        ? "The log has constraints of both axes: see which of the two is missing a fact."
+        ? "The log has constraints of both axes: see which axis lacks one."
         : """
         Print the constraints of the \((axis == .horizontal ? Axis.vertical : .horizontal).name) axis as well: \
         of the other the log has some.
@@ -29,7 +29,7 @@ enum ViewTreeMessageText {
     "View tree with ambiguous views",
     meaning: """
       Some views in this tree have more than one position or size that satisfies their \
-      constraints. Each axis of a view needs two independent facts.
+      constraints. Each axis of a view needs two independent constraints.
       """,
     suggestion: """
       Begin with the outermost ambiguous view; what is ambiguous inside it often resolves \
@@ -41,8 +41,8 @@ enum ViewTreeMessageText {
       let marked = tree.marked
       if message.complaint.items.count(where: { message.system[$0].isAmbiguous }) == 1 {
         advice.meaning = """
-          More than one position or size of this view satisfies its constraints. Each axis of a view \
-          needs two independent facts.
+          More than one position or size of this view satisfies its constraints. Each \
+          axis of a view needs two independent constraints.
           """
       }
       if let line = message.complaint.settledLine {
@@ -59,7 +59,7 @@ enum ViewTreeMessageText {
   static let viewTree = ComplaintText(
     "View tree",
     meaning: """
-      The log shows views without their constraints. It names nothing that is ambiguous.
+      The log shows views without their constraints. It marks nothing as ambiguous.
       """,
     suggestion: "Add a constraint dump of the same run to have the layout solved."
   ).tree.with {
@@ -84,8 +84,8 @@ enum ViewTreeMessageText {
       }
       if message.system.items.allSatisfy(\.isSettled) {
         advice.meaning = """
-          The debugger answered no to hasAmbiguousLayout: when that was asked, nothing of the view's \
-          place and size was open.
+          The debugger answered no to hasAmbiguousLayout: at that moment, the view's \
+          position and size were determined.
           """
         advice.suggestion = nil
         return
@@ -93,8 +93,8 @@ enum ViewTreeMessageText {
       guard message.system.items.contains(where: { $0.frame != nil }) else {
         if message.report.problems.isEmpty { return }
         advice.meaning = """
-          The log shows views without their constraints. What could be read of it names nothing that \
-          is ambiguous.
+          The log shows views without their constraints. Nothing that could be read of \
+          it is marked ambiguous.
           """
         return
       }
@@ -103,11 +103,11 @@ enum ViewTreeMessageText {
       advice.meaning =
         isNested
         ? """
-        The tree shows which view contains which, and where each view is. It does not mark what is \
-        ambiguous\(other).
+        The tree shows which view contains which and where each view is. It does not mark \
+        ambiguous views\(other).
         """
         : """
-        The frames tell where each view is, and not what is ambiguous\(other).
+        The frames tell where each view is, but not which views are ambiguous\(other).
         """
     }
   }
@@ -172,11 +172,11 @@ private struct AmbiguousTreeAdvice {
     let rest = others(than: marked)
     if let stack = stackView(around: marked) { return arranging(marked, in: stack) + rest }
     if marked.count > 1 {
-      let facts = "two independent facts an axis"
+      let facts = "two independent constraints per axis"
       let hasWindow = complaint.items.contains { system[$0].role == .window }
       let but = hasWindow ? " but the window, whose frame is set," : ""
       let which = rest.isEmpty ? "each of them\(but)" : "each of them that is not the system's"
-      let what = "Give \(which) \(facts); of those none lies inside another."
+      let what = "Give \(which) \(facts). None of them lies inside another."
       return what + rest + (sameInCells(marked).map { " \($0)" } ?? "")
     }
     guard let first = marked.first else { return "" }
@@ -186,7 +186,7 @@ private struct AmbiguousTreeAdvice {
     let of = rest.isEmpty ? "" : " of \(names[first])"
     if marks.isEmpty {
       let view = rest.isEmpty ? "the view" : names[first]
-      return "Give \(view) what it lacks: two independent facts an axis.\(rest)"
+      return "Give \(view) what it lacks: two independent constraints per axis.\(rest)"
     }
     let what = marks.count == 1 ? "a constraint" : "constraints"
     // What dumps beside the tree tell already no command is shown for.

@@ -5,8 +5,8 @@ enum VisualFormatFaultText {
   static let visualFormat = ComplaintText(
     "Visual format error",
     meaning: """
-      The visual format string could not be parsed, so none of its constraints was made. The \
-      caret that the system prints can be some characters away from the mistake.
+      The visual format string could not be parsed, so none of its constraints was made. \
+      The caret that the system prints can be a few characters off.
       """,
     suggestion: "Correct the string at the marked place."
   ).with {

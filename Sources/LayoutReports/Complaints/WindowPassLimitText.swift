@@ -6,8 +6,8 @@ enum WindowPassLimitText {
   static let windowPassLimit = ComplaintText(
     "A window with more update passes than views",
     meaning: """
-      Each time the window runs such a pass, something asks it for another. AppKit counts them, and \
-      raises an exception where a window has had more of them than it has views.
+      Each time the window runs such a pass, something asks for another. AppKit counts the \
+      passes, and raises an exception when a window has had more passes than it has views.
       """,
     suggestion: """
       Find who asks: the launch argument -NSViewLayoutFeedbackLoopDebuggingThreshold 100 may let AppKit \
@@ -44,13 +44,15 @@ enum WindowPassLimitText {
     // A method that views inherit is printed without its receiver's class.
     let isInherited = ["setNeeds", "invalidate"].contains { dirtier.method.hasPrefix($0) }
     var request = """
-      The stack shows the last request alone, which came with \(dirtier.method)\
-      \(isInherited ? ", probably of" : " of") this view. Whether the same view asked each time, the log \
-      does not tell.
+      The stack shows only the last request, which came with \
+      \(dirtier.method)\(isInherited ? ", probably of" : " of") this view. The log does not tell \
+      whether the same view asked each time.
+                  
+            
       """
     if message.complaint.schedulesUpdate {
       request += """
-         Among the frames is requestUpdate(after:), by which SwiftUI schedules an update of its view \
+        Among the frames is requestUpdate(after:), by which SwiftUI schedules an update of its view \
         graph; what the update is for is not told either.
         """
     }
@@ -66,10 +68,11 @@ enum WindowPassLimitText {
       message.system[dirtier.item].className.hasPrefix("NSHostingView")
     else { return }
     advice.suggestion = """
-      Find out why it asks again; the log does not tell. Often state changes while views are laid \
-      out, or an ideal size changes from pass to pass, if only by a fraction of a point. Write state \
-      only where a value differs, and round sizes that are computed. What is left, from macOS 13 on \
-      and for a hosting view that your app makes and sizes itself, is to take its sizing options away.
+      Find out why it asks again. The log does not tell. Often state changes while views \
+      are laid out, or an ideal size changes from pass to pass, perhaps by a fraction of a point. \
+      Write state only when a value differs, and round computed sizes. What is left, from macOS \
+      13 on and for a hosting view that your app makes and sizes itself, is to take its sizing \
+      options away.
       """
     advice.code = """
       if size != measured { measured = size }   // where layout writes state

@@ -11,8 +11,8 @@ struct AssumptionSection: ConflictWords {
     let seen = sentences(of: conflict.assumptions)
     if conflict.isBelowPrinting { return [.paragraph(roundingExplanation)] }
     let start =
-      printedDirection(of: conflict.assumptions).map { "This assumes, as \($0) suggests" }
-      ?? "This assumes what the log does not print"
+      printedDirection(of: conflict.assumptions).map { "Assumed (\($0) suggests it)" }
+      ?? "Assumed (not in the log)"
     return [.paragraph("\(start): \(EnglishList.and(seen)).\(fittingMargins)")]
   }
 
@@ -34,21 +34,21 @@ struct AssumptionSection: ConflictWords {
   private func sentence(of assumptions: [Fact]) -> String {
     let what =
       conflict.isBelowPrinting
-      ? "differences that six printed digits can hide" : EnglishList.and(sentences(of: assumptions))
-    let suggests = printedDirection(of: assumptions).map { "\($0) suggests" }
-    return "Assumed, as \(suggests ?? "the log does not print it"): \(what)."
+      ? "a difference beyond the six printed digits" : EnglishList.and(sentences(of: assumptions))
+    let reason = printedDirection(of: assumptions).map { "\($0) suggests it" } ?? "not in the log"
+    return "Assumed (\(reason)): \(what)."
   }
 
-  /// `(RTL) in line 11`, where the direction is all that is assumed and one line prints it.
+  /// `RTL in line 11`, where the direction is all that is assumed and one line prints it.
   private func printedDirection(of assumptions: [Fact]) -> String? {
     guard assumptions.allSatisfy({ $0.kind == .writingDirection }),
       let id = system.constraintIDs.first(where: { system[$0].writingDirection == .rightToLeft }),
       let place = place(of: id)
     else { return nil }
-    return "(RTL) in \(place)"
+    return "RTL in \(place)"
   }
 
-  /// Each once; margins of one item that do not point outwards together.
+  /// Each once; margins of one item that are 0 or more together.
   private func sentences(of assumptions: [Fact]) -> [String] {
     let outward = assumptions.filter { $0.kind == .nonNegativeInset }
     var seen: [String] = []
@@ -57,7 +57,7 @@ struct AssumptionSection: ConflictWords {
       if fact.kind == .nonNegativeInset, let item = fact.item,
         outward.count(where: { $0.item == item }) > 1
       {
-        sentence = "the margins of \(names[item]) do not point outwards"
+        sentence = "the margins of \(names[item]) are 0 or more"
       }
       if !seen.contains(sentence) { seen.append(sentence) }
     }
@@ -86,8 +86,9 @@ struct AssumptionSection: ConflictWords {
     let isBound =
       !conflict.bounds.isEmpty || constraints.contains { $0.relation != .equal }
     let bound = isBound ? sign > 0 ? "at least " : "at most " : ""
-    return " Only margins of \(bound)\(points(needed))\(total) could make this fit; \(range) on "
-      + "each side are usual, more where a view reaches below a bar or into a safe area."
+    return
+      " Only margins of \(bound)\(points(needed))\(total) could make this fit. Usual are \(range) on "
+      + "each side, and more under a bar or in a safe area."
   }
 
   private var axis: Axis {
@@ -105,13 +106,13 @@ struct AssumptionSection: ConflictWords {
     if let first = moved.first {
       let place = place(of: first.id).map { " (\($0))" } ?? ""
       start =
-        "This assumes what the log does not print: that “\(sentences.clause(first.id))”"
+        "Assumed (not in the log): “\(sentences.clause(first.id))”"
         + "\(place) is off by \(first.distance.rounded(to: 9)) points, half a unit of the sixth digit. As "
         + "printed, the numbers agree: the conflict is smaller than the six digits that a log shows."
     } else {
       start =
-        "This assumes that the numbers are what the log prints: they miss each other by \(gap), no "
-        + "more than the rounding to six digits can hide."
+        "Assumed: the numbers are exactly what the log prints. They differ by \(gap), which rounding to "
+        + "six digits could explain."
     }
     return start
   }

@@ -22,8 +22,8 @@ struct ConflictHeadline: ConflictWords {
       "\(names[a.first.item]) is asked to be both \(demand(a)) and \(demand(b)) "
         + "\(a.first.attribute.sizeWords.positive)."
     case .relatedSizeTwice(let a, let second):
-      "\(names[a.first.item]) gets its \(a.first.attribute.noun) from \(names[second.item]) twice, "
-        + "in two ways that disagree."
+      "Two constraints derive the \(a.first.attribute.noun) of \(names[a.first.item]) from "
+        + "\(names[second.item]), and they disagree."
     case .edgesTwice(let a, let b, let second): edgesTwice(a, b, second)
     case .edgesBothWays(let walk): edgesBothWays(walk)
     case .edgeBetween(let edge, let walk): between(edge, walk)
@@ -31,7 +31,7 @@ struct ConflictHeadline: ConflictWords {
       .offPlace:
       derived(shape)
     case .bothSides(let item, let other, let walk):
-      "\(names[item]) is to be both \(direction(walk, isBack: false)) and "
+      "\(names[item]) would have to be both \(direction(walk, isBack: false)) and "
         + "\(direction(walk, isBack: true)) \(names[other])."
     case .contentsBelowZero(let container, let walk): belowZero(container, walk)
     case .contents(let container, let size, let walk): contents(container, size, walk)
@@ -47,8 +47,9 @@ struct ConflictHeadline: ConflictWords {
       constraints[0].first.attribute.isSize, constraints.allSatisfy({ $0.second == nil })
     else {
       let subject = mainItem.map { " around \(names[$0])" } ?? ""
-      return "\(constraints.count) required constraints\(subject) miss each other by less than the "
-        + "log prints."
+      return
+        "\(constraints.count) required constraints\(subject) agree as printed: they can differ only "
+        + "beyond the sixth digit."
     }
     let demands = constraints.sorted { $0.relation == .equal && $1.relation != .equal }
       .map { $0.relation.amount + $0.constant.rounded(to: 6) }
@@ -58,8 +59,8 @@ struct ConflictHeadline: ConflictWords {
       ? "\(demands[0]) points \(word) twice"
       : "both \(demands[0]) and \(demands[1]) points \(word)"
     return
-      "\(names[constraints[0].first.item]) is asked to be \(amount), and the two differ by less "
-      + "than the log prints."
+      "\(names[constraints[0].first.item]) is asked to be \(amount): as printed the two agree, and can "
+      + "differ only beyond the sixth digit."
   }
 
   private func negativeSize(_ constraint: LayoutConstraint) -> String {
@@ -167,7 +168,7 @@ struct ConflictHeadline: ConflictWords {
     case .offCenter(let constraint, let second, let miss, let isLeast):
       let isTurned = system.isAround(constraint.first.item, second.item)
       let (item, other) = (constraint.first.item, second.item)
-      return "\(names[isTurned ? other : item]) is to be centered on "
+      return "\(names[isTurned ? other : item]) should be centered on "
         + "\(names[isTurned ? item : other]), but the other constraints put it "
         + "\(isLeast ? "at least " : "")\(points(miss)) off."
     case .offPlace(let constraint, let miss, let isLeast):
@@ -293,6 +294,7 @@ struct ConflictHeadline: ConflictWords {
 
   private var plainFallback: String {
     let subject = mainItem.map { " around \(names[$0])" } ?? ""
+    if constraints.count == 1 { return "One required constraint\(subject) can never hold." }
     return "\(constraints.count) required constraints\(subject) contradict each other."
   }
 

@@ -32,7 +32,7 @@ struct ConflictSection: ConflictWords {
     else {
       return boundClauses
     }
-    return [.paragraph("Both are required, and they miss each other by \(gapPoints(gap)).")]
+    return [.paragraph("Both are required, and they differ by \(gapPoints(gap)).")]
   }
 
   private var boundClauses: [Block] {
@@ -52,13 +52,13 @@ struct ConflictSection: ConflictWords {
     if !conflict.isShownIrreducible {
       blocks.append(
         .paragraph(
-          "They contradict each other; showing that all of them are needed for it was too much work."
+          "They contradict each other. Whether all of them are needed was too much work to find out."
         ))
     }
     if conflict.holdsOnlyLeftToRight {
       blocks.append(
         .paragraph(
-          "This holds where the language runs from left to right: left or right is used beside "
+          "They conflict only where the language runs from left to right: the code mixes left or right with "
             + "leading or trailing, and from right to left these constraints agree. Use leading and "
             + "trailing for all of them."))
     }
@@ -66,7 +66,7 @@ struct ConflictSection: ConflictWords {
     if mixesSidesFromRightToLeft {
       blocks.append(
         .paragraph(
-          "From left to right these constraints agree: left or right is used beside leading or "
+          "From left to right these constraints agree: the code mixes left or right with leading or "
             + "trailing. Use leading and trailing for all of them."))
     }
     return blocks
@@ -78,10 +78,10 @@ struct ConflictSection: ConflictWords {
   var reservationLine: String {
     var remarks: [String] = []
     if !conflict.isShownIrreducible {
-      remarks.append("Showing that all are needed was too much work.")
+      remarks.append("Whether all are needed was too much work to find out.")
     }
     if conflict.holdsOnlyLeftToRight {
-      remarks.append("This holds only where the language runs from left to right.")
+      remarks.append("They conflict only where the language runs from left to right.")
     }
     if context.report.gaps.isCut { remarks.append(Self.cutList) }
     if mixesSidesFromRightToLeft {

@@ -60,7 +60,7 @@ struct DerivationSection: ConflictWords {
     guard gap.isPositive, conflict.tightenedProof == nil,
       Set(conflict.certificate.map(\.multiplier.magnitude)).count == 1
     else { return [] }
-    return [.paragraph("The demands miss each other by \(gapPoints(gap)).")]
+    return [.paragraph("The two demands differ by \(gapPoints(gap)).")]
   }
 
   private func clause(_ reference: Conflict.Reference) -> String {

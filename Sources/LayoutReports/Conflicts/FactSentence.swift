@@ -15,7 +15,7 @@ struct FactSentence: ContextWords {
       return variable?.quantity.axis == .vertical
         ? "a height is never negative" : "a width is never negative"
     case .nonNegativeInset:
-      return "the \(insetName(variable)) of \(name) does not point outwards"
+      return "the \(insetName(variable)) of \(name) is 0 or more"
     case .defaultInset where variable?.quantity.isBaselineOffset == true:
       return "the baseline of \(name) is \(insetAmount(fact)) from its edge"
     case .defaultInset:
@@ -37,7 +37,7 @@ struct FactSentence: ContextWords {
     case .writingDirection:
       return "the layout runs from right to left, its leading edges on the right"
     case .flippedSuperview:
-      return "the superview of \(name) is not flipped, so that its mask measures from the bottom"
+      return "the superview of \(name) is not flipped, so its mask measures from the bottom"
     case .completeDump:
       return "the dump lists every constraint"
     case .pinned:
@@ -46,17 +46,17 @@ struct FactSentence: ContextWords {
     case .unscrolled:
       return "the content of \(name) has not been scrolled"
     case .unprintedMask:
-      return "the autoresizing mask of \(name) gives it what is not printed here"
+      return "the autoresizing mask of \(name) sets what is not printed here"
     }
   }
 
   private func equalBaselines(_ fact: Fact) -> String {
     guard let id = fact.replaces, let second = system[id].second else {
-      return "two baselines lie equally deep in their views"
+      return "two baselines are at the same depth in their views"
     }
     let first = system[id].first
     let edge = first.attribute == .firstBaseline ? "below their tops" : "above their bottoms"
-    return "the \(first.attribute.noun)s of \(names[first.item]) and \(names[second.item]) lie "
+    return "the \(first.attribute.noun)s of \(names[first.item]) and \(names[second.item]) are "
       + "equally far \(edge)"
   }
 
@@ -87,7 +87,7 @@ struct FactSentence: ContextWords {
     guard let guide = guides.first, let scroll = items.first(where: { $0 != guide }) else {
       return "a frame layout guide is as large as its scroll view"
     }
-    return "\(names[guide]) is that of \(names[scroll]) and as large"
+    return "\(names[guide]) belongs to \(names[scroll]) and is as large"
   }
 
   /// `at most 20 points`, read from a row `coefficient * inset + offset relation 0`.

@@ -112,7 +112,7 @@ struct WalkSection: ConflictWords {
     case .assumption(let index):
       if conflict.assumptions[index].replaces != nil { return "" }
       return conflict.assumptions[index].kind == .nonNegativeInset
-        ? ", which does not point outwards" : direction
+        ? ", 0 or more" : direction
     }
   }
 

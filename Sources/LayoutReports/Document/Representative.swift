@@ -87,7 +87,7 @@ extension DiagnosedDocument {
       return Block.paragraph("The same cause at \(place(of: other)): \(headline)\(ways)\(told)")
     }
     let left = entry.others.count - most
-    if left > 0 { blocks.append(.aside("Other words of the same cause: \(left) more reports")) }
+    if left > 0 { blocks.append(.aside("Other messages of the same cause: \(left) more reports")) }
     if let kin = entry.kin { blocks.append(.aside(words(for: kin))) }
     return blocks
   }
@@ -119,7 +119,7 @@ extension DiagnosedDocument {
         continue
       }
       return " The constraint of \(line) tells the \(one.quantity.plainWord) of "
-        + "\(ReportContext(first).names[item]): way \(index + 1) need not add it."
+        + "\(ReportContext(first).names[item]): fix \(index + 1) need not add it."
     }
     return ""
   }
@@ -169,12 +169,12 @@ extension DiagnosedDocument {
         $0.isApart(from: members, in: first.report.system)
       }
       return areApart && first.process == other.process && !first.diagnosis.remedies.isEmpty
-        ? " No way out of the first touches that."
-        : " Whether a way out of the first settles that too is not known."
+        ? " No fix of the first touches that."
+        : " Whether a fix of the first settles that too is not known."
     }
     let names = EnglishList.and(ways.map { String($0 + 1) })
     let isAll = ways.count == first.diagnosis.remedies.count
-    let start = ways.count == 1 ? " Way \(names) settles" : " Ways \(names) settle"
+    let start = ways.count == 1 ? " Fix \(names) settles" : " Fixes \(names) settle"
     if isAll { return "\(start) that too." }
     let areApart = first.diagnosis.remedies.indices.allSatisfy {
       ways.contains($0)

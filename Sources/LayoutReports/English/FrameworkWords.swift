@@ -22,22 +22,24 @@ struct FrameworkWords: ContextWords {
   var whose: String {
     let name = framework.name
     if isAlone, context.claims.whose?.isAsShown == true {
-      return "the log does not tell. What it shows is probably \(name)'s or a plug-in's: "
+      return "Owner: unknown. What the log shows is probably \(name)'s or a plug-in's, as "
         + "\(names[item]) is."
     }
     return isAlone
-      ? "probably \(name)'s or a plug-in's: \(names[item]) is, and no class in question is an app's own."
-      : "native code's, a \(name) plug-in's or your own: \(names[item]) is \(name)'s or a plug-in's."
+      ? "Owner: probably \(name) or a plug-in. \(names[item].capitalizedFirst) belongs to one of them, and no "
+        + "class here is an app's own."
+      : "Owner: native code, a \(name) plug-in's or your own. \(names[item].capitalizedFirst) is "
+        + "\(name)'s or a plug-in's."
   }
 
   /// What to do about what others wrote.
   var advice: String {
     let fingerprint = diagnosis.fingerprint.map { ", this log and the fingerprint \($0)" }
     let evidence = "\(framework.versions)\(fingerprint ?? " and this log")"
-    guard isAlone else { return "If it is a plug-in's, report it there, with \(evidence)." }
+    guard isAlone else { return "If it is a plug-in's, report it to its makers, with \(evidence)." }
     let receiver = "\(framework.name) or to the plug-in that shows the view, with \(evidence)."
     return diagnosis.known?.id == .layoutBeforeFirstSize
-      ? "Leave it, where it comes once as the view appears. Where it comes back, report it to \(receiver)"
+      ? "Leave it if it comes once, as the view appears. If it comes back, report it to \(receiver)"
       : "Report it to \(receiver)"
   }
 }

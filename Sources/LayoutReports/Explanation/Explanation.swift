@@ -153,7 +153,7 @@ final class Explanation: Sendable {
             + context.hints.text(.moreConflicts, before: "; ", after: " looks for more") + "."))
     } else if case .outOfTime = diagnosis.conflictsCompleteness {
       blocks.append(
-        .aside("The search for conflicts ended at its limit of work; there may be more."))
+        .aside("The search for conflicts ended at its limit of work. There may be more."))
     }
     return blocks
   }

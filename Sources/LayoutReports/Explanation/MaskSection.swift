@@ -35,9 +35,10 @@ struct MaskSection: ReportSection {
   func sentence(for constraint: LayoutConstraint) -> String? {
     guard let mask = constraint.mask else { return nil }
     return
-      "The mask of \(names[system.innerAnchor(of: constraint).item]) says \(reading(mask.horizontal, letter: "h", .horizontal)); "
-      + "\(reading(mask.vertical, letter: "v", .vertical)). It makes two constraints an axis, "
-      + "because translatesAutoresizingMaskIntoConstraints is on."
+      "The mask of \(names[system.innerAnchor(of: constraint).item]) says "
+      + "\(reading(mask.horizontal, letter: "h", .horizontal)); "
+      + "\(reading(mask.vertical, letter: "v", .vertical)). It makes two constraints per "
+      + "axis, because translatesAutoresizingMaskIntoConstraints is on."
   }
 
   private func reading(_ mask: AutoresizingMask.AxisMask, letter: String, _ axis: Axis) -> String {
@@ -95,7 +96,7 @@ struct MaskSection: ReportSection {
     case .framedAsCell where system.cells.areFilled(by: item):
       return "It fills its cell as a cell's content view does, whose frame the cell sets\(yours)"
     case .framedAsCell: return "Its table or collection view places it by its frame\(yours)"
-    case .unset: return "That is also what a mask that nobody set prints."
+    case .unset: return "A mask that nobody set looks the same."
     case .forgotten:
       return "That is also what a mask that nobody set prints, so \(property) = false was probably "
         + "forgotten."

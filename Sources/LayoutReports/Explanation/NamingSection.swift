@@ -22,8 +22,8 @@ struct NamingSection: ReportSection {
     var blocks: [Block] = [
       .advice(
         context.claims.framework?.isAlone == true
-          ? "To see which view is which:"
-          : "To see which view is which, and to have it named in the next log:")
+          ? "To find out which view is which:"
+          : "To find out which view is which, and to have it named in the next log:")
     ]
     for item in unnamed.prefix(Self.viewsToName) {
       guard let address = address(of: item) else { continue }
@@ -127,7 +127,7 @@ struct TracingSection: ReportSection {
       guard case .remove(let id) = remedy.changes[0], let address = system[id].address,
         diagnosis.writtenConstraints.contains(id), id != report.broken
       else { continue }
-      let which = index == 0 ? "the first way out" : "way out \(index + 1)"
+      let which = index == 0 ? "the first fix" : "fix \(index + 1)"
       let line = String(
         saying:
           "expression -l objc -- (void)[(NSLayoutConstraint *)\(address.description) setActive:NO]")
@@ -166,7 +166,7 @@ struct TracingSection: ReportSection {
     ]
     if system.platform == .appKit {
       blocks += [
-        .advice("Launched with this argument, the app draws these constraints over its window:"),
+        .advice("With this launch argument, the app draws these constraints over its window:"),
         .code("-NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints YES"),
       ]
     }

@@ -19,12 +19,12 @@ struct OwnershipSection: ReportSection {
       let isSure = diagnosis.verdict != .unproved || known.isHarmless
       let start =
         known.isHarmless
-        ? "\(known.harmless): " : isSure ? "Known: " : "It looks like this: "
+        ? "\(known.harmless): " : isSure ? "Known case: " : "Probably a known case: "
       let verdict = known.isHarmless && detail == .whole ? " \(known.text.verdict)" : ""
       parts.append("\(start)\(known.text.title).\(verdict)")
     }
     if let whose = WhoseSentence(context: context, namesNearest: false).text {
-      parts.append("Whose: \(whose)")
+      parts.append(whose)
     }
     if let id = context.claims.measuringWidth {
       parts.append(helper(making: numbers[id].map { "Constraint \($0)" }, id))
@@ -34,12 +34,13 @@ struct OwnershipSection: ReportSection {
     if let broken = context.claims.broken {
       let platform = system.platform?.rawValue ?? "The system"
       let what =
-        numbers[broken].map { "constraint \($0)" } ?? "this one: \(sentences.clause(broken))"
+        numbers[broken].map { "constraint \($0)" }
+        ?? "another constraint: \(sentences.clause(broken))"
       parts.append("\(platform) dropped \(what).")
     }
     if let call { parts.append(call) }
     if let item = context.claims.transientItem(in: system), diagnosis.known == nil {
-      parts.append("Probably transient: \(names[item]) is laid out at size 0.")
+      parts.append("Probably temporary: \(names[item]) is laid out at size 0.")
     }
     return parts.joined(separator: " ")
   }
@@ -54,13 +55,14 @@ struct OwnershipSection: ReportSection {
     let rest =
       unproved(broken)
       ?? (isMeasured(without: broken)
-        ? "That size is measured without it." : "That layout is made without it.")
+        ? "UIKit measures without it." : "The layout on screen omits it.")
     let listed = report.isComplete ? "The list" : "The part of the list that is"
     // Without an address it may be one of those that are listed.
     let isNamed = system[broken].address != nil
     let unlisted =
       report.isBrokenUnlisted && hasList && isNamed ? " \(listed) in the log leaves it out." : ""
-    return String(saying: "\(platform) broke this one: \(clause)\(place). \(rest)\(unlisted)")
+    return String(
+      saying: "\(platform) dropped this constraint: \(clause)\(place). \(rest)\(unlisted)")
   }
 
   /// Whether the broken constraint contradicts a size by which UIKit measures.
@@ -78,13 +80,13 @@ struct OwnershipSection: ReportSection {
       !conflicts.contains(where: { $0.constraints.contains(broken) })
     else { return nil }
     return
-      "By the proof above the rest contradicts itself without it, so this alone settles nothing."
+      "The rest still conflict without it."
   }
 
   /// Where the app was when the debugger stopped at the report.
   private var call: String? {
     report.debugger.stack.first(where: \.isApp).map {
-      "The stack below the report shows where it happened: \($0.place)."
+      "The stack below the report shows the place: \($0.place)."
     }
   }
 
@@ -104,7 +106,7 @@ struct OwnershipSection: ReportSection {
       let start =
         known.isHarmless
         ? known.harmless
-        : isSure ? "Known" : "It looks like a known one, but the log shows too little to tell"
+        : isSure ? "Known case" : "Probably a known case, but the log shows too little to be sure"
       let text = known.text
       lines.append("\(start): \(text.title). \(text.verdict)")
       if !isSure, diagnosis.remedies.isEmpty {
@@ -114,14 +116,14 @@ struct OwnershipSection: ReportSection {
       }
     }
     if let whose = WhoseSentence(context: context, namesNearest: true).text {
-      lines.append("Whose: \(whose)")
+      lines.append(whose)
     }
     if let id = context.claims.measuringWidth { lines.append(helper(making: nil, id)) }
     lines += moduleOwners + sets
     if let transientItem = context.claims.transientItem(in: system), diagnosis.known == nil {
       lines.append(
-        "Probably transient: \(names[transientItem]) is laid out at size 0, "
-          + "as happens before a first real layout; the layout that follows usually puts it right.")
+        "Probably temporary: \(names[transientItem]) is laid out at size 0, "
+          + "as happens before a first real layout. The next layout usually puts it right.")
     }
     return lines
   }
@@ -134,7 +136,7 @@ struct OwnershipSection: ReportSection {
   private func opposition(_ names: [String]) -> String {
     let sets = names.map { "“\($0)”" }.joined(separator: " and ")
     return
-      "Constraints called \(sets) are active at once: probably one set was not deactivated before "
+      "Constraints named \(sets) are active at once. Probably one set was not deactivated before "
       + "the other was activated."
   }
 
@@ -147,23 +149,22 @@ struct OwnershipSection: ReportSection {
     let start = "Lines \(EnglishList.and(first)) hold the same constraint"
     guard groups.count > 1 else {
       return
-        "\(start): it is probably added again each time. Keep it and change its constant, or add "
-        + "it once."
+        "\(start). Probably the code adds it each time it runs. Add it once, and change its constant."
     }
     let others =
       groups.count == 2
       ? "and so do lines \(EnglishList.and(groups[1]))"
-      : "and so do \(groups.count - 1) groups more"
+      : "and so do \(groups.count - 1) more groups"
     return
-      "\(start), \(others): they are probably added again each time. Keep them and change their "
-      + "constants, or add them once."
+      "\(start), \(others). Probably the code adds them each time it runs. Add them once, and change "
+      + "their constants."
   }
 
   /// What probably made a width that no app would give a cell's content view itself.
   private func helper(making row: String?, _ id: ConstraintID) -> String {
     let place = origin(of: id).map { " (\($0))" } ?? ""
     let width = row ?? "The width of \(names[system[id].first.item])\(place)"
-    return "\(width) is perhaps of a helper that measures cells."
+    return "\(width) is perhaps made by a helper that measures cells."
   }
 }
 

@@ -42,13 +42,13 @@ struct RemedySection: ReportSection {
     [.advice(String(saying: advice))] + (code.map { [.code($0, context.language)] } ?? [])
   }
 
-  /// `and 4 other ways, 2 other conflicts`, and how to see them.
+  /// `and 4 other fixes, 2 other conflicts`, and how to see them.
   var moreLine: [Block] {
     if diagnosis.remedies.isEmpty { return [] }
     let ways = diagnosis.remedies.count - 1
     let conflicts = diagnosis.conflicts.count - 1
     var parts: [String] = []
-    let way = isGuess ? (one: "guess", many: "guesses") : (one: "way", many: "ways")
+    let way = isGuess ? (one: "guess", many: "guesses") : (one: "fix", many: "fixes")
     if ways > 0 { parts.append(ways == 1 ? "1 other \(way.one)" : "\(ways) other \(way.many)") }
     if conflicts > 0 {
       let most = diagnosis.conflictsCompleteness == .complete ? "" : "at least "

@@ -257,7 +257,7 @@ struct Screen: ContextWords {
       Set(named.map(\.name)).count == named.count
     else { return nil }
     let list = named.sorted { $0.number < $1.number }.map { "‘\($0.name)’ (\($0.number))" }
-    return "By their names they are \(EnglishList.and(list))."
+    return "Their identifiers: \(EnglishList.and(list))."
   }
 
   private func unproved(_ extent: Extent) -> [Block] {
@@ -336,14 +336,12 @@ struct Screen: ContextWords {
           && change.constraints.allSatisfy { system[$0].origin != .contentSize }
       }
     }
-    let how = isLowered ? "; set a priority before you activate it:" : ":"
-    if first.isGuess {
-      return (isOne ? "A guess, not proved" : "Guesses, none of them proved") + how
-    }
-    if isForeign { return "Ways out for whoever makes it, each solved again" + how }
+    let when = isLowered ? ". Set priorities before activating:" : ":"
+    if first.isGuess { return (isOne ? "A guess, not proved" : "Guesses, not proved") + when }
+    if isForeign { return "Fixes for its makers (each re-checked)" + when }
     let isLeft = ways.contains { $0.action == .ignore }
-    if isLeft || !first.action.isAppsOwn { return "What to do" + how }
-    return (isOne ? "A way out," : "Ways out, each") + " solved again" + how
+    if isLeft || !first.action.isAppsOwn { return "What to do" + when }
+    return (isOne ? "Fix (re-checked)" : "Fixes (each re-checked)") + when
   }
 
   // MARK: What is left out
@@ -355,7 +353,8 @@ struct Screen: ContextWords {
 
   private func more(_ extent: Extent) -> [Block] {
     let ways = diagnosis.remedies.count - extent.ways
-    let way = diagnosis.remedies.first?.isGuess == true ? (" guess", " guesses") : (" way", " ways")
+    let way =
+      diagnosis.remedies.first?.isGuess == true ? (" guess", " guesses") : (" fix", " fixes")
     let conflicts = diagnosis.conflicts.count - 1
     var left: [String] = []
     if ways > 0 { left.append("\(ways) more\(ways == 1 ? way.0 : way.1)") }
@@ -366,7 +365,7 @@ struct Screen: ContextWords {
     let uncoded = uncoded(extent)
     if !uncoded.isEmpty {
       let isGuess = diagnosis.remedies.first?.isGuess == true
-      let noun = uncoded.count == 1 ? (isGuess ? "no." : "way") : isGuess ? "nos." : "ways"
+      let noun = uncoded.count == 1 ? (isGuess ? "guess" : "fix") : isGuess ? "guesses" : "fixes"
       left.append("code of \(noun) \(EnglishList.and(uncoded))")
     }
     if left.isEmpty, extent.detail == .cut { left.append("the whole report") }

@@ -11,8 +11,8 @@ struct SharedAddressSection: ReportSection {
   var line: String? {
     guard let address = context.sharedAddresses.first else { return nil }
     return
-      "The log prints the address \(address) for different objects. Views of one class with that "
-      + "address are taken for one view, which may be wrong."
+      "The log prints the address \(address) for different objects. This answer takes views of "
+      + "one class with that address for one view, which may be wrong."
   }
 }
 

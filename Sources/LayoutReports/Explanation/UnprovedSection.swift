@@ -24,9 +24,9 @@ struct UnprovedSection: ReportSection {
     if !commands.isEmpty {
       let advice =
         commands.contains(context.breakpoint)
-        ? "To settle it, let it happen again in the debugger and read the whole message in its "
-          + "console; this stops the app at that moment:"
-        : "To settle it, stop in the debugger when it happens and run:"
+        ? "To find out, let it happen again in the debugger and read the whole message in its console. "
+          + "This stops the app at that moment:"
+        : "To find out, stop in the debugger when it happens and run:"
       blocks.append(.advice(advice))
       blocks += commands.map { .code($0) }
     }
@@ -37,8 +37,8 @@ struct UnprovedSection: ReportSection {
   private var repetition: String? {
     report.gaps.fullerList.map { line in
       """
-      Its \(system.constraints.count) constraints are the first ones of the report at line \(line): \
-      probably it is the same conflict, printed once more.
+      Its \(system.constraints.count) constraints are the first ones of the report at line \(line). \
+      Probably it is the same conflict, printed again.
       """
     }
   }
@@ -50,12 +50,13 @@ struct UnprovedSection: ReportSection {
       let (large, small) = (system[size], system[container])
       let excess = large.constant - small.constant
       return "Perhaps the cause: if \(names[large.first.item]) lies in \(names[small.first.item]), "
-        + "its \(large.constant.points) are \(excess.inFull) more than fit."
+        + "its \(large.constant.points) are \(excess.inFull) too many."
     }
     guard diagnosis.remedies.isEmpty else { return nil }
     if let squeezed = squeezedByStackView { return squeezed }
     guard let line = unreadLineThatBroke else { return nil }
-    return "A guess, not proved: what line \(line) shows gave way, so give it the priority 999."
+    return
+      "A guess, not proved: the system dropped what line \(line) shows, so give it priority 999."
   }
 
   /// A stack view lets go of a gap of its own only where it has too little room.
@@ -65,7 +66,7 @@ struct UnprovedSection: ReportSection {
     }
     let axis = system[broken].first.attribute.axis
     return "A guess, not proved: the stack view that holds \(names[system[broken].first.item]) is "
-      + "less \(axis.sizeWords.positive) than its views and gaps ask for. Look for fixed "
+      + "not \(axis.sizeWords.positive) enough for its views and gaps. Look for fixed "
       + "sizes along that axis, and for a size of 0 while the stack view is hidden or not yet laid out."
   }
 
@@ -107,7 +108,7 @@ struct UnprovedSection: ReportSection {
   /// One line for the debugger.
   var settlingLine: [Block] {
     guard diagnosis.verdict == .unproved, let command = settlingCommands.first else { return [] }
-    return [.paragraph("To settle it, in the debugger:"), .code(command)]
+    return [.paragraph("To find out, in the debugger:"), .code(command)]
   }
 
   /// The reason as a sentence that can stand alone.
@@ -123,7 +124,7 @@ struct UnprovedSection: ReportSection {
   private func reason(_ evidence: MissingEvidence) -> String {
     switch evidence {
     case .redactedList: hiddenWords
-    case .noList: "No list of constraints stands with this message."
+    case .noList: "The log has this message without its list of constraints."
     case .unreadConstraint:
       report.isCutInFirstConstraint
         ? "The report is cut off in its first constraint."
@@ -132,29 +133,28 @@ struct UnprovedSection: ReportSection {
           : "At least one of its constraints could not be read."
     case .brokenConstraint:
       report.isBrokenUnread
-        ? "The constraint that the system broke is in the log, but could not be read."
-        : "Which constraint the system broke is not in the log."
+        ? "The constraint that the system dropped is in the log, but could not be read."
+        : "The log does not say which constraint the system dropped."
     case .inset(let item, let quantity): "How large the \(quantity.words) of \(names[item]) is."
     case .superview(let item): "Which view is \(names[item])."
     case .maskedAddresses:
       """
-      The log hides the addresses, so it does not tell which views of one class are one and the same.
+      The log hides the addresses, so views of one class cannot be told apart.
       """
     case .cutReport: "A part of the report is missing."
     case .unlistedConstraint where followsDirection && !printsRightToLeft:
       """
-      Laid out from left to right, the constraints in the list can hold at the same time: something takes \
-      part that the list does not show, or some of them are laid out from right to left.
+      From left to right, the listed constraints can hold together. Either the list leaves out something \
+      that takes part, or some of them are laid out from right to left.
       """
     case .unlistedConstraint where followsDirection:
       """
-      All laid out in one direction, the constraints in the list can hold at the same time: something \
-      takes part that the list does not show, or their directions differ.
+      In one direction, the listed constraints can hold together. Either the list leaves out something \
+      that takes part, or their directions differ.
       """
     case .unlistedConstraint:
       """
-      The constraints in the list can hold at the same time, so something takes part that the list \
-      does not show.
+      The listed constraints can hold together, so the list leaves out something that takes part.
       """
     }
   }
@@ -164,12 +164,12 @@ struct UnprovedSection: ReportSection {
       switch report.hiddenPart {
       case .part(1): ("one of these constraints", "it is")
       case .part(let count): ("\(count) of these constraints", "they are")
-      case .broken: ("the constraint that the system broke", "it is")
+      case .broken: ("the constraint that the system dropped", "it is")
       case .all, nil: ("the constraints", "the list is")
       }
     return """
-      The log hides \(hidden) as <private>. Install the private-data logging profile, or run from \
-      Xcode, and \(printed) printed.
+      The log hides \(hidden) as <private>. Install the private-data logging profile or run from Xcode, \
+      and \(printed) printed.
       """
   }
 

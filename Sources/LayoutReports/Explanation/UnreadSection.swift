@@ -24,7 +24,7 @@ struct RepeatedSection: ReportSection {
       return Block.Entry(sentences.sentence(id), note: places.joined(separator: " and "))
     }
     if entries.isEmpty { return [] }
-    return [.paragraph("Said twice, so that one of the two can go:"), .list(entries)]
+    return [.paragraph("Two constraints say the same, so one of them can go:"), .list(entries)]
   }
 }
 
@@ -106,7 +106,7 @@ struct UnreadSection: ReportSection {
   /// That nothing of the report follows its last line that could not be read.
   private var breakSentence: String? {
     guard report.gaps.isCutUnread, let last = report.problems.last else { return nil }
-    return "The report breaks off in line \(last.line): what came after it is missing too."
+    return "The report breaks off in line \(last.line), and what came after it is missing."
   }
 
   /// Which lines are cut off though their constraints are known.
@@ -116,7 +116,7 @@ struct UnreadSection: ReportSection {
     let own = report.gaps.cutLines.filter { $0.source == nil }.map(\.line)
     var sentences: [String] = []
     if own.count == 1, !isTold {
-      sentences.append("The end of line \(own[0]) is cut off; what its constraint says is whole.")
+      sentences.append("The end of line \(own[0]) is cut off, but its constraint is whole.")
     } else if own.count > 1 {
       sentences.append(
         """

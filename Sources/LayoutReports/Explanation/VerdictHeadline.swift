@@ -24,20 +24,20 @@ struct VerdictHeadline: ContextWords {
     let platform = system.platform?.rawValue ?? "The system"
     if report.sentences.isClosingAlone {
       return
-        "\(platform) could not satisfy some constraints; the log has only the end of its message."
+        "\(platform) could not satisfy some constraints. The log has only the end of its message."
     }
     if report.sentences.isListAlone, !report.isRedacted {
-      return "Nothing that the log shows of this list is proved to conflict."
+      return "The constraints that the log shows of this list are not proved to conflict."
     }
-    let inner = system.platform?.rawValue ?? "the system"
     switch report.hiddenPart {
     case .all: return "\(platform) could not satisfy these constraints, but the log hides them."
     case .part(let count):
       return "\(platform) could not satisfy these constraints, and the log hides "
         + (count == 1 ? "one of them." : "\(count) of them.")
     case .broken, nil:
-      return "What can be read here does not prove why \(inner) could not satisfy "
-        + (lacksList ? "some constraints." : "these.")
+      let inner = system.platform?.rawValue ?? "the system"
+      return "What can be read does not prove why \(inner) could not "
+        + "satisfy \(lacksList ? "some" : "these") constraints."
     }
   }
 
@@ -58,7 +58,7 @@ struct VerdictHeadline: ContextWords {
       }
     // That a scratch file is about one axis is no finding; that the other is open is to be known.
     let open = (report.problems.isEmpty ? context.silentAxes : []).map {
-      "; no constraint says anything of \($0.name) places and sizes, so these are ambiguous"
+      "; no constraint sets \($0.name) places and sizes, so these are ambiguous"
     }
     return verdict + open.joined() + "."
   }
@@ -80,14 +80,14 @@ struct VerdictHeadline: ContextWords {
     case 1 where report.kind == .layout: "The one constraint that could be read can be satisfied."
     case let count where report.kind == .layout:
       "A part of a layout: the \(count) constraints that could be read do not contradict each other."
-    case 1: "One constraint: what else holds its views \(elsewhere)."
+    case 1: "One constraint. Whatever else constrains its views \(elsewhere)."
     case let count where report.problems.isEmpty:
-      "\(count) constraints that do not contradict each other; what else holds their views is not "
-        + "listed here."
+      "\(count) constraints that do not contradict each other. Whatever else constrains their views is "
+        + "not listed here."
     case let count:
       """
-      A part of a list: the \(count) constraints that could be read do not contradict each other; \
-      what else holds their views \(elsewhere).
+      A part of a list: the \(count) constraints that could be read do not contradict each other. \
+      Whatever else constrains their views \(elsewhere).
       """
     }
   }
@@ -108,7 +108,7 @@ struct VerdictHeadline: ContextWords {
       }
       let count = marked.count == 1 ? "1 view" : "\(marked.count) views"
       return
-        "\(count) of this view tree, \(names[marked[0]]) first, have an ambiguous layout."
+        "\(count) of this view tree have an ambiguous layout: \(names[marked[0]]) is the first."
     case .ambiguity: return "The layout of a view is ambiguous."
     case .unsatisfiable: return unprovedHeadline
     case .exception, .warning, .feedbackLoop:

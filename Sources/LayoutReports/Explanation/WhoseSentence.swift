@@ -17,7 +17,7 @@ struct WhoseSentence: ContextWords {
       context.isOfCode || context.claims.mayBeLibrary || context.namesViewOfLibrary
   }
 
-  /// What stands behind "Whose:"; `nil` where nothing is known.
+  /// Such as "Owner: your app."; `nil` where nothing is known.
   var text: String? {
     if let words = FrameworkWords(context) {
       return words.isAlone ? words.whose : "\(words.whose) \(words.advice)"
@@ -26,104 +26,110 @@ struct WhoseSentence: ContextWords {
     case .app: app
     case .mixed: mixed
     case .appUnlessImposed:
-      "\(apps), unless a container imposes the plain size: Masonry prints no identifiers."
+      "Owner: \(apps). Masonry prints no identifiers, so the plain size may be a container's."
         + nearestView
     case .mixedByGuess: mixedByGuess
     case .masks:
-      "only autoresizing masks take part, no constraint that somebody wrote."
+      "Owner: autoresizing masks only. Nobody wrote these constraints."
         + nearestView(isSure: false)
     case .masksShown:
-      "the log shows only autoresizing masks, no constraint that somebody wrote."
+      "\(Self.unknown) The log shows only autoresizing masks, no constraint that somebody wrote."
         + nearestView(isSure: false)
     case .untoldInAlert:
-      "the log does not tell. UIKit names most sizes that it gives an alert; an app that sets one of "
-        + "alert.view, or ties a view to it, does this."
+      "\(Self.unknown) UIKit names most sizes that it gives an alert. An app does this if it sets a size "
+        + "of alert.view or ties a view to it."
     case .untoldInBarItem:
-      "the log does not tell. The view of a bar's item is mostly the app's, but AppKit makes some."
-    case .untoldBesidePrivate: "the log does not tell.\(besidePrivate)"
-    case .stackViews: "stack views' own constraints; \(ownBesideStackViews)"
+      "\(Self.unknown) The view of a bar's item is mostly the app's, but AppKit makes some."
+    case .untoldBesidePrivate: "\(Self.unknown)\(besidePrivate)"
+    case .stackViews: "Owner: stack views, which made these constraints. \(ownBesideStackViews)"
     case .stackViewsInImposedSize:
-      "stack views' own constraints against a size imposed on them; \(ownBesideStackViews)"
+      "Owners: stack views, and whatever imposes a size on them. \(ownBesideStackViews)"
     case .system where report.complaint?.id == .engineInconsistent:
-      "the log does not tell. What the message names is the system's."
+      "\(Self.unknown) What the message names is the system's."
     case .system:
-      "the system's own. None of the \(hasComplaint ? "views in question" : "constraints in conflict") "
+      "Owner: the system. None of the \(hasComplaint ? "views involved" : "conflicting constraints") "
         + "is your app's."
     case .systemAsShown:
-      "the log does not tell. None of the constraints that it shows is your app's."
+      "\(Self.unknown) None of the constraints that the log shows is your app's."
     case .appAsShown: appAsShown
-    case .mixedAsShown: "the log does not tell. Some of what it shows is \(apps)."
+    case .mixedAsShown: "\(Self.unknown) Some of what the log shows is \(appsOwn)."
     case nil: untold
     }
   }
 
   private var hasComplaint: Bool { report.complaint != nil }
-  private var apps: String { mayBeLibrary ? "your app's or a library's" : "your app's" }
+  private static let unknown = "Owner: unknown."
+  private var apps: String { mayBeLibrary ? "your app or a library" : "your app" }
+  private var appsOwn: String { mayBeLibrary ? "your app's or a library's" : "your app's" }
   private var pause: String { mayBeLibrary ? "," : "" }
+
+  /// What belongs to the app and to another, such as the system.
+  private func owners(and other: String) -> String {
+    "Owners: your app\(mayBeLibrary ? " (or a library)" : "") and \(other)."
+  }
+
   private var nearestView: String { nearestView(isSure: !mayBeLibrary) }
 
   private var app: String {
     if report.complaint?.id == .noCommonAncestor, let part = context.systemsPart {
-      return "the log does not tell. Your app's code is on the stack, but \(names[part]) is a view "
-        + "that only the system has."
+      return
+        "\(Self.unknown) Your app's code is on the stack, but only the system has a view such as "
+        + "\(names[part])."
     }
     let isArranged = diagnosis.conflicts.first?.constraints.contains {
       system[$0].origin == .stackView
     }
-    return "\(apps)\(isArranged == true ? "\(pause) and a stack view's" : "").\(nearestView)"
+    return (isArranged == true ? owners(and: "a stack view") : "Owner: \(apps).") + nearestView
   }
 
   private var mixed: String {
-    if hasComplaint { return "some of it is your app's, some the system's.\(nearestView)" }
-    let both = mayBeLibrary ? "\(apps), and" : "your app's constraints against"
-    return "\(both) the system's.\(nearestView)"
+    owners(and: "the system") + nearestView
   }
 
   /// Where identifiers are printed, code that measures a cell may as well give it such a size.
   private var mixedByGuess: String {
     let guess = context.isImposedSizeGuessed && !system.printsMasonry ? "perhaps" : "probably"
-    let both = mayBeLibrary ? "\(apps), and \(guess)" : "your app's constraints, \(guess) against"
-    return "\(both) the system's.\(nearestView)"
+    return owners(and: "\(guess) the system") + nearestView
   }
 
   /// Of a list that is not whole, or without a proof.
   private var appAsShown: String {
     let isWhole = report.problems.isEmpty
-    let shown = isWhole ? "that it shows" : "that could be read"
+    let shown = isWhole ? "that the log shows" : "that could be read"
     let hasStack = system.constraints.contains { $0.origin == .stackView }
     if !showsOwnMarks {
-      let read = isWhole ? "in it" : "that could be read"
+      let marks = "constraint \(shown) is marked as the system's."
       return hasStack
-        ? "the log does not tell. But for stack views', no constraint \(read) is marked as the system's."
-        : "the log does not tell. No constraint \(read) is marked as the system's."
+        ? "\(Self.unknown) Apart from stack views' own, no \(marks)"
+        : "\(Self.unknown) No \(marks)"
     }
     if system.constraints.contains(where: { $0.mask != nil }) {
-      return "the log does not tell. By their classes, the views \(shown) are \(apps)."
+      return "\(Self.unknown) By their classes, the views \(shown) are \(appsOwn)."
     }
     let stack = hasStack ? "\(pause) and stack views'" : ""
-    return "the log does not tell. The constraints \(shown) are \(apps)\(stack)."
+    return "\(Self.unknown) The constraints \(shown) are \(appsOwn)\(stack)."
   }
 
   private var untold: String? {
     guard let complaint = report.complaint else { return nil }
     if complaint.id == .windowPassLimit {
-      return "the log does not tell. It does not name the view that does it."
+      return "\(Self.unknown) The log does not name the view that does it."
     }
     if complaint.isInLinkedSDK {
       return
-        "the log does not tell. By the names of its classes, the code on the stack is an SDK's."
+        "\(Self.unknown) By the names of its classes, the code on the stack is an SDK's."
     }
     let isOfClass = system.items.contains { $0.isAmbiguous && !$0.className.isEmpty }
     return diagnosis.verdict == .ambiguous && isOfClass
-      ? "the log does not tell. Apps and the system use such a view." : nil
+      ? "\(Self.unknown) Apps and the system use such a view." : nil
   }
 
   /// Whether a constraint of the app's is told that the stack views' contradict each other without.
   private var ownBesideStackViews: String {
     let own = (context.firstPlot?.additions ?? []).filter { system[$0].origin == .app }
     let places = own.compactMap { context.place(of: $0) }
-    if places.isEmpty { return "none of them is a line of yours." }
-    return "they contradict each other even without yours (\(EnglishList.and(places)))."
+    if places.isEmpty { return "None of them is a line of yours." }
+    return "They conflict even without yours (\(EnglishList.and(places)))."
   }
 
   /// Which view an app may have handed to the system, or the system may have made itself.
@@ -133,9 +139,8 @@ struct WhoseSentence: ContextWords {
     else { return "" }
     return
       " \(names[system[id].first.item].capitalizedFirst) is tied to \(names[holder]), which is "
-      + "the system's own: apps hand such views to the system, and it makes some itself. Where no code "
-      + "of yours sets that \(system[id].second == nil ? "size" : "distance"), there is nothing for you to "
-      + "change."
+      + "the system's. Apps hand such views to the system, and it makes some itself. If no code of yours "
+      + "sets that \(system[id].second == nil ? "size" : "distance"), you have nothing to change."
   }
 
   /// Whether what the log shows names a class of the app's, a place in its code or a name that it gave.
@@ -154,8 +159,8 @@ struct WhoseSentence: ContextWords {
     let address = address(of: nearest).map { " (\($0))" } ?? ""
     let view =
       isSure
-      ? "view of yours nearest to the trouble" : "view nearest to the trouble that may be yours"
-    return String(saying: " The \(view) is \(names[nearest])\(address).")
+      ? "Your view nearest to it" : "The nearest view that may be yours"
+    return String(saying: " \(view) is \(names[nearest])\(address).")
   }
 }
 

@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import WorkPipeline
@@ -93,9 +94,16 @@ extension DiagnosedDocument {
     }
   }
 
+  /// How bad it is, whose it is and what is to be done, in columns; then where and what it is.
   private func quietLine(_ entry: Representative, _ explanation: Explanation) -> String {
     let times = entry.times.map { " (\($0))" } ?? ""
-    return "\(place(of: entry.index)): \(explanation.headline)\(times)"
+    let answer = explanation.context.answer
+    let columns = [
+      (reports[entry.index].level.rawValue, 7), (answer.whose.column, 10),
+      (answer.verdict.rawValue, 7),
+    ].map { word, width in word + String(repeating: " ", count: width - word.utf8.count) }
+    return columns.joined(separator: "  ")
+      + "  \(place(of: entry.index)): \(explanation.headline)\(times)"
   }
 
   func place(of index: Int) -> String {
@@ -115,6 +123,11 @@ extension DiagnosedDocument {
     let whole = "\(heading) · \(process)"
     return TextRenderer.height(of: [.aside(whole)]) > 2 ? heading : whole
   }
+}
+
+extension OwnerFacts.Owner {
+  /// The word for it in a line of columns.
+  fileprivate var column: String { self == .appAgainstSystem ? "app+system" : rawValue }
 }
 
 extension ReportContext {

@@ -79,6 +79,9 @@ extension String {
     isCapitalizedInSentences ? String(saying: "\(capitalized: self)") : self
   }
 
+  /// An instruction as it follows `Also`.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+
   /// What follows the name of a view that is called a, and no article.
   private static let verbs = ["is ", "and ", "has ", "hugs ", "resists ", "reaches ", "would "]
 

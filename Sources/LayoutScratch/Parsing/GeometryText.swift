@@ -92,7 +92,7 @@ package enum MaskText {
     let plain = plainName(word)
     if let known = names.first(where: { $0.0 == word || $0.0 == plain }) { return known.1 }
     throw Failure(
-      reason: "'\(word)' is no part of an autoresizing mask."
+      reason: "'\(word)' is not a part of an autoresizing mask."
         + NearMiss.question(word, among: names.map(\.0)))
   }
 

@@ -193,6 +193,6 @@ enum AttributeWords {
     let meant = exact ?? otherNames[bare.lowercased()] ?? NearMiss.of(bare, among: all)
     return SyntaxError(
       at: bytes,
-      "'\(word)' is no attribute of a view.", meaning: meant)
+      "'\(word)' is not an attribute of a view.", meaning: meant)
   }
 }

@@ -143,7 +143,7 @@ struct ScratchScope {
     throw SyntaxError(
       at: bytes,
       (isPlain
-        ? "'\(name)' is no metric; write 'let \(name) = 8' to make it one."
+        ? "'\(name)' is not a metric: write 'let \(name) = 8' to make it one."
         : "'\(name)' is neither a number nor a metric."), meaning: near)
   }
 

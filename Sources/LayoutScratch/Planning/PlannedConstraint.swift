@@ -119,7 +119,8 @@ struct EquationPlanner {
     where term.coefficient.isZero && !term.attribute.isSize {
       throw SyntaxError(
         at: term.bytes,
-        "A factor of 0 takes '\(term.attribute.rawValue)' out of the constraint: a position is measured from another one."
+        "A factor of 0 removes '\(term.attribute.rawValue)' out of the constraint: a position "
+          + "is measured from another one."
       )
     }
   }

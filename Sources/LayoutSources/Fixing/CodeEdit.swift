@@ -286,7 +286,7 @@ extension String {
 extension String? {
   /// - Throws: `NoDiff` for a number that code cannot write.
   func orNoDecimals() throws(NoDiff) -> String {
-    guard let self else { throw NoDiff(reason: "the number has no end of decimals") }
+    guard let self else { throw NoDiff(reason: "the number has no finite decimal form") }
     return self
   }
 }

@@ -90,7 +90,7 @@ extension ScannedFile {
   func replaced(
     _ value: Range<Int>, from old: Double?, to new: String?, _ place: String
   ) throws(NoDiff) -> SourceEdit {
-    guard let new else { throw NoDiff(reason: "the number has no end of decimals") }
+    guard let new else { throw NoDiff(reason: "the number has no finite decimal form") }
     guard let written = number(in: value), let old, written.value == old else {
       throw NoDiff(reason: "the number at \(place) is not written there")
     }

@@ -46,7 +46,7 @@ struct FormatEdit {
     guard sizes.isEmpty, gaps.count == 1 else { throw unknownForm }
     switch gaps[0].kind {
     case .flush: return (span, nil)
-    case .standard: throw NoDiff(reason: "a dash without a number cannot give way")
+    case .standard: throw NoDiff(reason: "a dash without a number can have no priority")
     case .predicates(let predicates):
       guard predicates.count == 1 else { throw unknownForm }
       return (span, predicates[0])

@@ -51,7 +51,7 @@ struct XMLTag {
   ///
   /// - Throws: `NoDiff` where the value is no plain number or word.
   func setting(_ name: String, _ value: String?) throws(NoDiff) -> SourceEdit {
-    guard let value else { throw NoDiff(reason: "the number has no end of decimals") }
+    guard let value else { throw NoDiff(reason: "the number has no finite decimal form") }
     if let old = self.value(of: name) { return SourceEdit(bytes: old, replacement: value) }
     // Interface Builder writes attributes in an order of its own, which does not matter to it.
     let isEmpty = file.bytes[range.upperBound - 1] == UInt8(ascii: "/")

@@ -51,7 +51,7 @@ package struct SourceFixer: Sendable {
     }
     // Readers count in the bytes of a text that they have mended.
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw NoDiff(reason: "\(name) is no UTF-8")
+      throw NoDiff(reason: "\(name) is not UTF-8")
     }
     return ScannedFile(bytes)
   }
@@ -157,7 +157,7 @@ package struct SourceFixer: Sendable {
   }
 
   static func unknownForm(_ place: String) -> NoDiff {
-    NoDiff(reason: "\(place) is of a form that is not changed by a diff")
+    NoDiff(reason: "\(place) has a form for which no diff is written")
   }
 }
 

@@ -13,9 +13,9 @@ struct Ambiguity: ParsableCommand {
     abstract:
       "Say what a layout leaves open, how far it can move, and which constraint is missing.",
     discussion: """
-      Reads constraint dumps (constraintsAffectingLayoutForAxis:, po view.constraints), the view \
-      trees beside them (_autolayoutTrace, recursiveDescription) and .layout files; what names the \
-      same address is the same view. Every answer is exact, and two layouts prove it.
+      Reads constraint dumps (constraintsAffectingLayoutForAxis:, po view.constraints), the \
+      view trees beside them (_autolayoutTrace, recursiveDescription) and .layout files. The same \
+      address is the same view. Every answer is exact, and two layouts prove it.
       """,
     aliases: ["ambiguities", "ambiguous"])
 

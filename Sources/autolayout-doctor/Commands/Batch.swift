@@ -7,7 +7,7 @@ internal import LayoutReports
 struct Batch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
-    abstract: "Read the logs that another program names, one JSON object a line.",
+    abstract: "Read the logs that another program names, one JSON object per line.",
     discussion: """
       Each line of the standard input is {"path": "crash.log"} or {"log": "the text itself"}. Each is \
       answered by the lines that --format ndjson prints of it, and a last line {"end": true} with \
@@ -35,7 +35,7 @@ struct Batch: ParsableCommand {
     do throws(JSONCursor.Failure) {
       request = try JSONValue(json: line)
     } catch {
-      return "that is no JSON: \(error.reason), at byte \(error.offset)"
+      return "invalid JSON: \(error.reason), at byte \(error.offset)"
     }
     var session = DiagnosisSession(.init(hints: .commandLine))
     var problem: String?
@@ -51,7 +51,7 @@ struct Batch: ParsableCommand {
   /// Takes in what can be read of a file; answers what cannot.
   private static func read(_ path: String, into session: inout DiagnosisSession) -> String? {
     // The standard input holds the requests.
-    if path == CommandInputs.standardInput { return "- is no path" }
+    if path == CommandInputs.standardInput { return "- is not a path" }
     do throws(InputError) {
       try OpenInput.each(of: path, named: LogName.usualPatterns) { input throws(InputError) in
         _ = try session.read(&input)

@@ -34,11 +34,11 @@ struct Check: ParsableCommand {
 
   @Option(
     help:
-      "Tell only what is new since a revision of git's, such as HEAD or main: both versions are solved."
+      "Report only what is new since a git revision, such as HEAD: both versions are solved."
   )
   var since: String?
 
-  @Option(help: "The least sure grade to tell: proved, likely or habit.")
+  @Option(help: "The lowest grade to report: proved, likely or habit.")
   var grade = CheckFinding.Grade.habit
 
   @Option(help: "Exit with 1 from this grade on: proved, likely, habit or never.")
@@ -46,7 +46,7 @@ struct Check: ParsableCommand {
 
   @Option(
     name: .customLong("ignore"),
-    help: "Leave out what a rule says: scene-tie, or scene-tie:Xxm-wi-hLM for one element.")
+    help: "Leave out the findings of a rule: scene-tie, or scene-tie:Xxm-wi-hLM for one element.")
   var ignored: [String] = []
 
   @Option(
@@ -83,7 +83,7 @@ struct Check: ParsableCommand {
       """)
   var sweep = false
 
-  @Option(help: "Tell only what happens on a device, or on any of them: 'iPhone 16', all.")
+  @Option(help: "Report only what happens on a device, or on any of them: 'iPhone 16', all.")
   var device: String?
 
   @Option(help: "Let texts be longer by this factor: 1.4.")
@@ -195,7 +195,7 @@ struct Check: ParsableCommand {
       return DeviceWindow.all.filter { $0.family != .mac }.flatMap(\.checked)
     }
     guard let window = DeviceWindow.named(device) else {
-      throw .usage("--device: \(device) is not known; exercise --device list lists all.")
+      throw .usage("--device: \(device) is unknown: exercise --device list lists all.")
     }
     return window.checked
   }

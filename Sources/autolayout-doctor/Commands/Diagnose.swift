@@ -30,9 +30,10 @@ struct Diagnose: ParsableCommand {
   @Option(
     name: .customLong("format"),
     help: """
-      What to print: text, markdown, html, json, or ndjson (one report a line); for a build's other \
-      programs sarif, junit, github (workflow commands), gitlab (code quality), checkstyle or xcode \
-      (lines that a build phase prints for Xcode). By default what the ending of -o says, else text.
+      What to print: text, markdown, html, json, or ndjson (one report per line); for a \
+      build's other programs sarif, junit, github (workflow commands), gitlab (code quality), \
+      checkstyle or xcode (lines that a build phase prints for Xcode). By default what the ending \
+      of -o says, else text.
       """)
   var chosenFormat: OutputFormat?
 
@@ -105,7 +106,11 @@ struct Diagnose: ParsableCommand {
   @Flag(help: "Read no project's file.")
   var noConfig = false
 
-  @Flag(name: .shortAndLong, help: "Only the counts, and one line a cause.")
+  @Flag(
+    name: .shortAndLong,
+    help:
+      "Only the counts, and one line per cause: severity, owner and verdict in columns, then the place and the headline."
+  )
   var quiet = false
 
   @Flag(

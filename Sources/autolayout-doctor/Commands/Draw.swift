@@ -6,32 +6,59 @@ internal import LayoutDrawing
 struct Draw: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
-    abstract: "Draw the layouts that a report allows as rectangles to scale, as SVG.",
+    abstract: "Draw the layouts that a report allows as rectangles to scale.",
     discussion: """
-      For a conflict, one drawing per correction side by side, with the constraint that gave way as \
-      a red gap. For an ambiguity, two layouts that satisfy everything equally well, one over the \
-      other. What overlaps or reaches out of its container is hatched.
+      For a conflict, one drawing per correction side by side, with the dropped constraint \
+      as a red gap. For an ambiguity, two layouts that satisfy everything equally well, one over \
+      the other. What overlaps or reaches out of its container is hatched.
 
-      autolayout-doctor draw crash.log -o crash.svg
+      autolayout-doctor draw crash.log -o crash.png
       autolayout-doctor draw *.log -o pictures/      one file per report
       autolayout-doctor draw --format json crash.log what is drawn, in the layout's points
       """)
 
   @OptionGroup var output: PictureOutput
 
-  @Option(help: "What to write: svg or json; by default what the ending of -o says, else svg.")
+  @Option(
+    help: """
+      What to write: svg, png, pdf or json; by default what the ending of -o says, else svg.
+      """)
   var format: DrawingFormat?
 
   func run() throws {
-    switch try output.destination.format(format, otherwise: .svg) {
-    case .svg:
-      try output.write(
-        "layouts", ending: "svg", missing: "layout",
-        asking: [.conflicts, .remedies, .ambiguity, .layouts]
-      ) { subject in
-        LayoutPicture(of: subject).map { Array($0.svg().utf8) }
-      }
-    case .json: try output.writeJSON("drawings") { $1.write(LayoutPicture(of: $1), to: &$0) }
+    let format = try output.destination.format(format, otherwise: .svg)
+    if format == .json {
+      return try output.writeJSON("drawings") { $1.write(LayoutPicture(of: $1), to: &$0) }
     }
+    try output.write(
+      "layouts", ending: format.rawValue, missing: "layout",
+      asking: [.conflicts, .remedies, .ambiguity, .layouts]
+    ) { subject in
+      try LayoutPicture(of: subject).map { try format.bytes($0, of: subject) }
+    }
+  }
+}
+
+extension DrawingFormat {
+  fileprivate func bytes(_ picture: LayoutPicture, of subject: PictureSubject) throws -> [UInt8] {
+    switch self {
+    case .png:
+      let resolution = picture.bitmapResolution
+      if resolution < Graphviz.fineResolution {
+        StandardError.warnOfCoarseness(of: "drawing", subject, resolution)
+      }
+      return try picture.rendered(as: .png)
+    case .pdf: return try picture.rendered(as: .pdf)
+    case .svg, .json: return Array(picture.svg().utf8)
+    }
+  }
+}
+
+extension StandardError {
+  /// Says that a bitmap is coarser than it should be.
+  static func warnOfCoarseness(of kind: String, _ subject: PictureSubject, _ resolution: Double) {
+    warn(
+      "the \(kind) of \(subject.id) is large: its bitmap has \(Int(resolution)) dots per inch, "
+        + "not \(Int(Graphviz.fineResolution)); svg and pdf stay sharp")
   }
 }

@@ -45,14 +45,14 @@ struct EditParser {
       let count = remedies.count
       throw .usage(
         "--remedy \(number): "
-          + (count == 0 ? "the report has no ways out." : "the report has ways out 1 to \(count)."))
+          + (count == 0 ? "the report has no fixes." : "the report has fixes 1 to \(count)."))
     }
     guard let changes = remedies[number - 1].edits else {
       throw .usage(
         "--remedy \(number): it puts a view into a container of its own, which is not tried here.")
     }
     edits += changes
-    names.append("way out \(number)")
+    names.append("fix \(number)")
   }
 
   private mutating func addChange(_ text: String) throws {

@@ -45,7 +45,7 @@ struct ExerciseLayouts: ParsableCommand {
   @Option(help: "Change a priority: c3=749.")
   var priority: [String] = []
 
-  @Option(help: "Make the changes of one of the ways out, as --all numbers them: 2.")
+  @Option(help: "Make the changes of one of the fixes, as --all numbers them: 2.")
   var remedy: Int?
 
   @Option(help: "Only one report of the input: r2, or 'line 7' for the one that this line is in.")

@@ -10,8 +10,8 @@ struct Graph: ParsableCommand {
     commandName: "graph",
     abstract: "Draw each report as a graph: items are nodes, constraints are lines.",
     discussion: """
-      What contradicts each other stands out and is numbered in the order of the explanation; the \
-      rest recedes. The constraint that the system broke is dashed.
+      The conflicting constraints stand out and are numbered in the order of the \
+      explanation; the rest recedes. The constraint that the system dropped is dashed.
 
       autolayout-doctor graph crash.log -o crash.png
       autolayout-doctor graph *.log -o pictures/      one file per report
@@ -64,10 +64,8 @@ extension GraphFormat {
     switch self {
     case .png:
       let resolution = picture.bitmapResolution
-      if resolution < GraphPicture.fineResolution {
-        StandardError.warn(
-          "the graph of \(subject.id) is large: its bitmap has \(Int(resolution)) dots per inch, "
-            + "not \(Int(GraphPicture.fineResolution)); svg and pdf stay sharp")
+      if resolution < Graphviz.fineResolution {
+        StandardError.warnOfCoarseness(of: "graph", subject, resolution)
       }
       return try picture.rendered(as: .png)
     case .pdf: return try picture.rendered(as: .pdf)

@@ -6,11 +6,11 @@ struct ModelContext: ParsableCommand {
     commandName: "mcp",
     abstract: "Answer a coding assistant over the Model Context Protocol.",
     discussion: """
-      Reads JSON-RPC messages from the standard input, one a line, and writes the answers to the \
-      standard output. The assistant starts it by itself: tell it this command.
+      Reads JSON-RPC messages from the standard input, one per line, and writes the answers \
+      to the standard output. The assistant starts it by itself: tell it this command.
 
-      The tools are diagnose, why, exercise, explain and graph. They read the files that they are \
-      given, and write none.
+      The tools are diagnose, why, exercise, explain and graph. They read the files that \
+      they are given, and write none.
       """)
 
   func run() throws {

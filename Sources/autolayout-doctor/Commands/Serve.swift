@@ -4,7 +4,7 @@ internal import ArgumentParser
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Open a local page: paste a log, see words, graph and drawing, try the ways out.")
+    abstract: "Open a local page: paste a log, see words, graph and drawing, try the fixes.")
 
   @Argument(parsing: .captureForPassthrough, help: "--port with its number; --help tells more.")
   var arguments: [String] = []

@@ -58,10 +58,12 @@ struct Springs: ParsableCommand {
   ) throws -> SpringsReport {
     guard let rectangle = GeometryText.frame(frame) else {
       throw CommandFailure.usage(
-        "'\(frame)' is no frame; expected x,y,width,height such as 20,20,100,44.")
+        "'\(frame)' is not a frame: expected x,y,width,height such as 20,20,100,44.")
     }
     guard let size = GeometryText.size(superview)
-    else { throw CommandFailure.usage("'\(superview)' is no size; expected one such as 320x480.") }
+    else {
+      throw CommandFailure.usage("'\(superview)' is not a size: expected one such as 320x480.")
+    }
     do {
       return SpringsReport(
         frame: rectangle, superview: size, mask: try MaskText.mask(mask),

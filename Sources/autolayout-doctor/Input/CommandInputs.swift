@@ -137,7 +137,7 @@ struct CommandInputs {
       let folder = LogFolder(place, patterns: patterns)
       for failure in folder.failures { StandardError.warn(failure.message) }
       for other in folder.others {
-        StandardError.warn("\(other) is no file, nor a link to one: left out")
+        StandardError.warn("\(other) is not a file, nor a link to one: left out")
       }
       for failure in folder.failures { outcome.note(failure, of: file) }
       if folder.files.isEmpty, !isBundle {

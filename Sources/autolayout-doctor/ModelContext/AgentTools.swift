@@ -16,7 +16,7 @@ enum AgentTools {
     """)
   private static let layout = ToolArgument(
     "layout", .flag, .option("--layout"),
-    "Read the log as a layout written by hand: one description or visual format a line.")
+    "Read the log as a layout written by hand: one description or visual format per line.")
   private static let source = ToolArgument(
     "source", .text, .option("--source"),
     """
@@ -39,7 +39,7 @@ enum AgentTools {
     name: "diagnose",
     help: """
       Explain every Auto Layout report of a log: which constraints contradict each other, proved, \
-      whose fault it is, and ways out that were solved again.
+      whose fault it is, and fixes that were checked by solving again.
       """,
     options: ["--format=markdown"],
     arguments: [
@@ -47,7 +47,7 @@ enum AgentTools {
       report,
       ToolArgument("all", .flag, .option("--all"), "Every conflict, fix and code."),
       ToolArgument("proof", .flag, .option("--verbose"), "The proof, to add up by hand."),
-      ToolArgument("brief", .flag, .option("--quiet"), "One line a cause."),
+      ToolArgument("brief", .flag, .option("--quiet"), "One line per cause."),
       pin, structured,
     ])
 

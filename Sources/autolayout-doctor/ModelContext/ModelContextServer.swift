@@ -16,7 +16,7 @@ enum ModelContextServer {
     do throws(JSONCursor.Failure) {
       guard answer(try JSONValue(json: line), &json) else { return nil }
     } catch {
-      json.refusal(.parse("that is no JSON: \(error.reason), at byte \(error.offset)"), id: .null)
+      json.refusal(.parse("invalid JSON: \(error.reason), at byte \(error.offset)"), id: .null)
     }
     json.newline()
     return json.take()

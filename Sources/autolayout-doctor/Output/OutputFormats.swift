@@ -33,7 +33,7 @@ enum LayoutFormat: String, ExpressibleByArgument, CaseIterable {
 
 /// The forms in which layouts are drawn.
 enum DrawingFormat: String, ExpressibleByArgument, CaseIterable {
-  case svg, json
+  case svg, png, pdf, json
 }
 
 /// The forms in which a graph is written.

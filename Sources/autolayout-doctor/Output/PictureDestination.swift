@@ -51,8 +51,9 @@ enum PictureDestination {
       let stem = path.dropLast(ending.count)
       throw .usage(
         """
-        -o \(path): what is written here ends in \(known.dropLast().joined(separator: ", ")) or \
-        \(known.last ?? ""), such as -o \(stem)\(Self.ending(of: usual.rawValue)).
+        -o \(path): the file's name has to end in \
+        \(known.dropLast().joined(separator: ", ")) or \(known.last ?? ""), such as -o \
+        \(stem)\(Self.ending(of: usual.rawValue)).
         """)
     }
     return named
@@ -69,7 +70,8 @@ enum PictureDestination {
       if pictures.count > 1 { throw tooMany(pictures.count, "the standard output") }
       if Self.binaries.contains(ending), Platform.isTerminal(1) {
         throw .usage(
-          "\(ending) is no text for a terminal: write it into a file, such as -o picture.\(ending)")
+          "\(ending) is not text, so a terminal cannot show it: write it to a file, such as -o "
+            + "picture.\(ending)")
       }
       if let only = pictures.first { try StandardOutput.print(only.bytes) }
     case .file(let path):
@@ -87,7 +89,7 @@ enum PictureDestination {
   private static let binaries: Set<String> = ["png", "pdf"]
 
   private func tooMany(_ count: Int, _ place: String) -> CommandFailure {
-    .usage("\(count) pictures do not fit \(place): give a directory, such as -o pictures/")
+    .usage("\(count) pictures cannot share \(place): give a directory, such as -o pictures/")
   }
 
   private static func write(

@@ -66,7 +66,7 @@ struct ProgramRun {
     if end.isThere.wait(timeout: .now() + .seconds(longest)) == .timedOut {
       task.cancel()
       end.isThere.wait()
-      throw InputError("that took longer than \(longest) seconds and was given up")
+      throw InputError("this took longer than \(longest) seconds and was given up")
     }
     guard let status = end.status.withLock({ $0 })
     else { throw InputError("the program cannot be started") }

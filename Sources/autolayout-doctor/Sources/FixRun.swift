@@ -21,7 +21,7 @@ struct FixRun {
     let first = document.reports.firstIndex {
       reports.contains($0.number) && !$0.diagnosis.remedies.isEmpty
     }
-    guard let first else { return StandardError.warn("--fix: no report of the log has a remedy") }
+    guard let first else { return StandardError.warn("--fix: no report of the log has a fix") }
     let report = document.reports[first]
     guard report.diagnosis.remedies.indices.contains(number - 1) else {
       throw .usage("--fix \(number): there are \(report.diagnosis.remedies.count) remedies")
@@ -38,7 +38,7 @@ struct FixRun {
   }
 
   private func reason(_ refusal: NoDiff) -> String {
-    "no diff for remedy \(number): \(DisplayText.safe(refusal.reason))"
+    "no diff for fix \(number): \(DisplayText.safe(refusal.reason))"
   }
 
   // MARK: Writing
@@ -111,7 +111,7 @@ extension Remedy {
       if let (id, change) = change.sourceChange {
         guard let answer = places?[id], answer.verdict == .madeHere, !answer.isClose,
           let maker = answer.makers.first
-        else { throw NoDiff(reason: "it is not certain which line makes the constraint") }
+        else { throw NoDiff(reason: "which line makes the constraint is not certain") }
         steps.append(.change(maker, change))
         continue
       }

@@ -216,7 +216,7 @@
         });
         return element("label", { class: "way-choice" }, radio, element("span", {}, text));
       };
-      return element("fieldset", { class: "remedies" }, element("legend", {}, "Ways out"),
+      return element("fieldset", { class: "remedies" }, element("legend", {}, "Fixes"),
         element("div", { class: "ways" }, choice("", "None: as it stands."),
           ...this.remedies.map(({ rank, text }) => choice(`${rank}`, `${rank}. ${text}`))));
     }

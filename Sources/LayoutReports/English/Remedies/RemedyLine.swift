@@ -18,7 +18,8 @@ struct RemedyLine: ContextWords {
   func text(withHint: Bool) -> String {
     let parts = [instruction, settled, left, openShare, leftOpen].compactMap(\.self)
     let text = parts.joined(separator: "; ") + (withHint ? hint ?? "" : "")
-    return isAdditionShown ? "\(text):" : "\(text)."
+    guard isAdditionShown else { return "\(text)." }
+    return "\(text). If nothing else sets its \(EnglishList.and(words.addedWords, "or")), add:"
   }
 
   private var words: RemedyWords { RemedyWords(english: context, remedy: remedy) }
@@ -27,7 +28,7 @@ struct RemedyLine: ContextWords {
 
   private var instruction: String {
     let changes = remedy.toldChanges.map(instruction)
-    return ([changes.first ?? ""] + changes.dropFirst().map { "Also: \($0)" })
+    return ([changes.first ?? ""] + changes.dropFirst().map { "Also \($0.lowercasedFirst)" })
       .joined(separator: ". ")
   }
 
@@ -41,28 +42,29 @@ struct RemedyLine: ContextWords {
         "Lower the \(priority.words) of \(names[system[id].first.item]) from \(from.description) "
         + "to \(to.description)"
     case .lowerPriority(let id, _, let priority):
-      return "Let \(called(id)) give way\(isCodeShown ? "" : " at \(priority.description)")"
-    case .setConstant(let id, _, _, _) where remedy.isClamping:
-      return "Keep \(called(id)) at 0 or more, where it is computed"
-    case .setConstant(let id, let from, let to, _):
-      return "Give \(called(id)) the constant \(to.inFull) instead of \(from.inFull)"
-    case .setRelation(let id, let from, let to):
-      return "Let \(called(id)) be \(system.allowance(of: id, to)), \(to.symbol) instead of "
-        + from.symbol
-    case .setMultiplier(let id, let from, let to):
       return
-        "Give \(called(id)) the multiplier \(to.factor) instead of \(from.factor)"
+        "Lower the priority of \(called(id))\(isCodeShown ? "" : " to \(priority.description)")"
+    case .setConstant(let id, _, _, _) where remedy.isClamping:
+      return "Keep \(called(id)) at 0 or more where its constant is computed"
+    case .setConstant(let id, let from, let to, _):
+      return "Change the constant of \(called(id)) from \(from.inFull) to \(to.inFull)"
+    case .setRelation(let id, let from, let to):
+      return "Relax \(called(id)) from \(from.symbol) to \(to.symbol): "
+        + system.allowance(of: id, to)
+    case .setMultiplier(let id, let from, let to):
+      return "Change the multiplier of \(called(id)) from \(from.factor) to \(to.factor)"
     case .disableMaskTranslation(let item, _): return switchingOff(item)
     case .wrap(let item, let moved):
-      return "Put \(names[item]) into a plain view that the stack view hides instead, its "
-        + "\(words.collapsingEdge(moved)) at 999"
+      return
+        "Put \(names[item]) into a plain view, its \(words.collapsingEdge(moved)) at 999, and let the "
+        + "stack view hide that view instead"
     case .setFrame(let item, let parts)
     where parts.newSizes.isEmpty && !FrameGiver.of(item, parts, in: context).isOfCell
       && words.firstSize(item, parts) == nil:
       return otherFrame(of: item)
     case .leave(let id) where diagnosis.known == nil:
       let lost = report.broken == id ? called(id) : "one of these constraints"
-      return "Leave it: the system goes on without \(lost)"
+      return "Leave it: the system drops \(lost) and goes on"
     case .leave, .setFrame, .setStackView, .add: return words.sentence(for: change)
     }
   }
@@ -72,17 +74,17 @@ struct RemedyLine: ContextWords {
     guard remedy.reason == .givenTwice, let rival = context.rival(of: id), let own = numbers[id],
       let other = numbers[rival]
     else { return "" }
-    return ", which is given twice (\(min(own, other)), \(max(own, other)))"
+    return ": constraints \(min(own, other)) and \(max(own, other)) set the same edge"
   }
 
   /// `: both its edges give it one` of a size that the rest gives; the same of a content view.
   private func givenElsewhere(_ id: ConstraintID) -> String? {
     switch remedy.reason {
-    case .givenByEdges: ": both its edges give it one"
+    case .givenByEdges: ": both edges are pinned, which sets it"
     case .contentViewOfCell where id == remedy.constraints.last:
-      ": its cell lays it out itself; inset what is inside it"
+      ": the cell lays out its content view itself; inset what is inside"
     case .givenByAnotherSize:
-      context.otherSize(besides: id).map { ": that of \(names[$0]) gives it one" }
+      context.otherSize(besides: id).map { ": it follows from that of \(names[$0])" }
     default: nil
     }
   }
@@ -90,7 +92,7 @@ struct RemedyLine: ContextWords {
   private func switchingOff(_ item: ItemID) -> String {
     let what =
       isCodeShown
-      ? "Switch off the mask of \(names[item])"
+      ? "Turn off the autoresizing mask of \(names[item])"
       : "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item])"
     let isForgotten = context.claims.masks.contains { $0.item == item && $0.reason == .forgotten }
     if system.cells.areFilled(by: item) { return "\(what), unless it is the cell's content view" }
@@ -100,7 +102,8 @@ struct RemedyLine: ContextWords {
     if remedy.principles.contains(.maskOfFittedView) {
       return "\(what), unless what holds it sets its frame"
     }
-    return isForgotten ? "\(what), probably forgotten\(alsoForgotten(besides: item))" : what
+    return isForgotten
+      ? "\(what) (probably left on by mistake\(alsoForgotten(besides: item)))" : what
   }
 
   /// `, as on the UIView` of another view whose mask was forgotten as well.
@@ -123,17 +126,21 @@ struct RemedyLine: ContextWords {
       : "Give \(names[item]) another frame or autoresizing mask than it has"
   }
 
-  /// `the height of the UIImageView (2)`.
+  /// `constraint 2 (the height of the UIImageView)`.
   private func called(_ id: ConstraintID) -> String {
     guard let number = numbers[id] else { return String(saying: words.quoted(id)) }
+    return "constraint \(number) (\(described(id)))"
+  }
+
+  private func described(_ id: ConstraintID) -> String {
     let anchor = system.placedAnchor(of: system[id])
-    if system[id].isAspectRatio { return "the aspect ratio of \(names[anchor.item]) (\(number))" }
+    if system[id].isAspectRatio { return "the aspect ratio of \(names[anchor.item])" }
     if let other = system[id].otherItemOfSizes, isNamesake(id, at: anchor) {
       let whose = "\(names[system[id].first.item]) and \(names[other])"
-      return "the tie between the \(anchor.attribute.noun)s of \(whose) (\(number))"
+      return "it ties the \(anchor.attribute.noun)s of \(whose)"
     }
     let noun = system[id].isSizeLimit ? system[id].sizeNoun : anchor.attribute.noun
-    return "the \(noun) of \(names[anchor.item]) (\(number))"
+    return "the \(noun) of \(names[anchor.item])"
   }
 
   /// Whether the row of another constraint that may give way would be called by the same words.
@@ -147,7 +154,7 @@ struct RemedyLine: ContextWords {
   private var hint: String? {
     if remedy.principles.contains(.oppositeSign) {
       return remedy.turnsOutwards
-        ? "; outwards is positive there" : "; inwards from there is negative"
+        ? "; there, outwards is positive" : "; from that edge, inwards is negative"
     }
     guard remedy.action.deactivates, let id = remedy.constraints.first else { return nil }
     switch remedy.reason {
@@ -155,11 +162,11 @@ struct RemedyLine: ContextWords {
       switch ConstraintCode(id, context).dialect {
       case .masonry: return ", or use mas_\(updating(id))Constraints"
       case .snapKit where context.isMadeAgain(id):
-        return "; the line that made both is to use updateConstraints where it runs again"
+        return "; use updateConstraints in the line that made both, where it runs again"
       case .snapKit where context.standsBesideRival(id):
-        return "; the other stands right beside it, so one may be a slip"
+        return "; the other is right beside it, so one may be a slip"
       case .snapKit: return ", or use \(updating(id))Constraints"
-      case .uiKit, .appKit: return ", or change the other's constant"
+      case .uiKit, .appKit: return ", or change the constant of the other"
       }
     case .otherAxis: return "; perhaps it was meant for the other axis"
     default: return nil
@@ -180,7 +187,7 @@ struct RemedyLine: ContextWords {
   // MARK: What that leaves
 
   private var settled: String? {
-    words.settledPart.map { "that settles \($0)" }
+    words.settledPart.map { "this fixes \($0)" }
   }
 
   /// What has no size; else where what gives way lies then.
@@ -199,7 +206,7 @@ struct RemedyLine: ContextWords {
     }
     let name = isTold(kept.place.item) ? "it" : names[kept.place.item]
     return
-      "then \(name) is \(kept.size.rounded) \(kept.place.axis.sizeWords.positive)\(kept.origin)"
+      "then \(name) is \(kept.size.points) \(kept.place.axis.sizeWords.positive)\(kept.origin)"
   }
 
   private var leftAtZero: String? {
@@ -209,21 +216,25 @@ struct RemedyLine: ContextWords {
     let are = remedy.mayCollapse ? "may be" : "are"
     let start = remedy.leastSize.map { "at \($0.to.points)" } ?? when
     if isOneAxis, let both = bothCollapsed {
-      return "\(start) \(both) \(are) 0 \(first.axis.sizeWords.positive)"
+      return "\(start) \(both) \(are) 0 points \(first.axis.sizeWords.positive)"
     }
     if count > 1 {
-      return
-        "\(start) \(count) \(isOneAxis ? "views \(are) 0 \(first.axis.sizeWords.positive)" : "sizes \(are) 0")"
+      let what = isOneAxis ? "views" : "sizes"
+      let side = isOneAxis ? " \(first.axis.sizeWords.positive)" : ""
+      return "\(start) \(count) \(what) \(are) 0 points\(side)"
     }
     return "\(start) \(withoutSize(first, mayBe: remedy.mayCollapse))"
   }
 
   /// `the UILabel is 0 wide`; `it is 0` of the size of which the instruction speaks.
   private func withoutSize(_ place: AmbiguousAxis, mayBe: Bool = false) -> String {
-    if isTold(place.item), isSizeTold(place.axis) { return "it \(mayBe ? "may be" : "is") 0" }
+    if isTold(place.item), isSizeTold(place.axis) {
+      return "it \(mayBe ? "may collapse" : "collapses") to 0"
+    }
     let name = isTold(place.item) ? "it" : names[place.item]
     let isOne = !name.utf8.contains("margins of ")
-    return "\(name) \(mayBe ? "may be" : isOne ? "is" : "are") 0 \(place.axis.sizeWords.positive)"
+    let verb = mayBe ? "may be" : isOne ? "is" : "are"
+    return "\(name) \(verb) 0 points \(place.axis.sizeWords.positive)"
   }
 
   /// More letters make two lines of two names.
@@ -269,7 +280,7 @@ struct RemedyLine: ContextWords {
 
   /// Of two that give way: that nothing tells which of them does how far.
   private var openShare: String? {
-    remedy.isShareOpen ? "how much each gives is open" : nil
+    remedy.isShareOpen ? "their priorities do not say how much each yields" : nil
   }
 
   /// At which size of a container it yields, as tables measure their cells again.
@@ -284,20 +295,20 @@ struct RemedyLine: ContextWords {
 
   private var leftOpen: String? {
     guard let first = remedy.leavesAmbiguous.first else { return nil }
-    if isAdditionShown { return "where open, add" }
+    if isAdditionShown { return nil }
     if remedy.changes.contains(where: { $0.action == .add }) {
-      return "add its \(EnglishList.and(words.addedWords, "or")) where open"
+      return "add its \(EnglishList.and(words.addedWords, "or")) if missing"
     }
     if remedy.action == .remove, remedy.leavesAmbiguous.count == 1, remedy.openParts == [.size],
       isTold(first.item), isSizeTold(first.axis)
     {
-      return "it must come from elsewhere"
+      return "no other constraint here sets it"
     }
     let isWhole = words.openItem != nil
-    let part = isWhole ? "place and size" : words.openNoun(at: 0)
+    let part = isWhole ? "position and size" : words.openNoun(at: 0)
     let isFirstOfMore = !isWhole && remedy.leavesAmbiguous.count > 1
-    return "give \(isTold(first.item) ? "it" : names[first.item]) a \(part)"
-      + "\(isFirstOfMore ? ", and more," : "") if nothing else does"
+    return "if nothing else does, give \(isTold(first.item) ? "it" : names[first.item]) a \(part)"
+      + "\(isFirstOfMore ? ", and more" : "")"
   }
 
   /// Whether the instruction names the item and no other.

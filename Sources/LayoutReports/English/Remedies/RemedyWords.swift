@@ -18,14 +18,16 @@ struct RemedyWords {
   func instruction(withReason: Bool) -> UTF8Text {
     let changes = remedy.toldChanges
     var text = changes.first.map(instruction) ?? ""
-    for change in changes.dropFirst() { text.add("Also: \(instruction(for: change))") }
+    for change in changes.dropFirst() {
+      text.add("Also \(String(saying: instruction(for: change)).lowercasedFirst)")
+    }
     if withReason, !remedy.joinsChanges, let reason { text.add(fixed: reason) }
     if withReason, !remedy.joinsChanges, let givenTwice { text.add(givenTwice) }
-    if let settledPart { text.add("That settles \(settledPart).") }
-    if remedy.joinsChanges { text.add(fixed: "Neither of the two settles the whole report alone.") }
+    if let settledPart { text.add("This fixes \(settledPart).") }
+    if remedy.joinsChanges { text.add(fixed: "Neither of the two fixes the whole report alone.") }
     if remedy.isShareOpen {
       text.add(
-        fixed: "How much of what is missing each of the two gives, their priorities leave open.")
+        fixed: "Their priorities do not say how much each of the two yields.")
     }
     if let collapsing { text.add(collapsing) }
     if let turned = remedy.turnedDistance(in: system) {
@@ -41,7 +43,7 @@ struct RemedyWords {
       let word = kept.place.axis.sizeWords.positive
       text.add(
         "\(names[kept.place.item].capitalizedFirst) is then \(kept.size.points) "
-          + "\(word)\(kept.origin), as its mask says.")
+          + "\(word)\(kept.origin), as its autoresizing mask says.")
     }
     if let lost = remedy.lostDistance(in: system) { text.add("Then \(lost.words(names)).") }
     if let (size, limit) = english.voidedLimit(remedy) {
@@ -64,19 +66,19 @@ struct RemedyWords {
     return text
   }
 
-  /// `the place of the UILabel`, by what of an axis is no longer told.
+  /// `the position of the UILabel`, by what of an axis is no longer told.
   private func openPart(at index: Int) -> String {
     let place = remedy.leavesAmbiguous[index]
     return "the \(openNoun(at: index)) of \(names[place.item])"
   }
 
-  /// `place`, `height` or `place and height`.
+  /// `position`, `height` or `position and height`.
   func openNoun(at index: Int) -> String {
     let size = remedy.leavesAmbiguous[index].axis.sizeNoun
     return switch remedy.openParts[safe: index] {
-    case .place: "place"
+    case .place: "position"
     case .size: size
-    case .both, nil: "place and \(size)"
+    case .both, nil: "position and \(size)"
     }
   }
 
@@ -102,7 +104,7 @@ struct RemedyWords {
       return english.diagnosis.isRestOfScrolling ? nil : "what was found, not the whole report"
     }
     if isOneConflictTold, conflicts.contains(where: isUntouched) {
-      return "only a part: the rest still contradicts itself"
+      return "only a part: the rest still conflict"
     }
     let isComplete = english.diagnosis.conflictsCompleteness == .complete
     let all = isComplete ? "of \(conflicts.count)" : "of those that were found"
@@ -137,40 +139,39 @@ struct RemedyWords {
     case .lowerPriority(let id, let from, let to) where system[id].origin == .contentSize:
       "Lower the \(ContentSizePriority(system[id], on: system.platform).words) priority of "
         + "\(names[system[id].first.item]) from \(from.description) to \(to.description), so that "
-        + "\(quoted(id)) gives way."
+        + "\(quoted(id)) can yield."
     case .lowerPriority(let id, _, let priority):
       "Lower the priority of \(quoted(id)) to \(priority.description) before it is activated, so "
-        + "that it gives way."
+        + "that it can yield."
     case .setConstant(let id, _, _, _) where remedy.isClamping:
-      "Keep the constant of \(quoted(id)) at 0 or more, where it is computed: no size is below 0."
+      "Keep the constant of \(quoted(id)) at 0 or more where it is computed: no size is below 0."
     case .setConstant(let id, let from, let to, let allowed):
       "Change the constant of \(quoted(id)) from \(from.inFull) to \(to.inFull)\(others(allowed))."
     case .setRelation(let id, let from, let to):
-      "Let \(quoted(id)) give way in one direction, \(system.allowance(of: id, to)): \(to.symbol) "
-        + "instead of \(from.symbol)."
+      "Relax \(quoted(id)) from \(from.symbol) to \(to.symbol): \(system.allowance(of: id, to))."
     case .setMultiplier(let id, let from, let to):
       "Change the multiplier of \(quoted(id)) from \(from.factor) to \(to.factor)."
     case .disableMaskTranslation(let item, _):
       "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item]): its "
-        + "autoresizing mask stands for a whole frame, which "
+        + "autoresizing mask fixes its whole frame, and "
         + (english.diagnosis.conflicts.isEmpty
-          ? "may be what your constraints contradict."
+          ? "your constraints may contradict that."
           : english.diagnosis.writtenConstraints.isEmpty
-            ? "another constraint contradicts." : "your constraints contradict.")
+            ? "another constraint contradicts that." : "your constraints contradict that.")
         + (OutsideConstraints(system).arrange(item)
           ? " The stack view that arranges it then places it." : "")
         + (remedy.principles.contains(.maskOfFittedView)
-          ? " Where what holds it sets its frame, give it another frame there." : "")
+          ? " If its container sets its frame, change the frame there." : "")
         + (ControllersBars(system).mayInclude(item)
-          ? " Where a controller manages the bar, leave that on: UIKit raises an exception otherwise."
+          ? " If a controller manages the bar, leave it on: UIKit raises an exception otherwise."
           : "")
         + (system.cells.areFilled(by: item)
-          ? " Where it is the cell's content view, leave that to UIKit: look for a line that switches "
-            + "it on, and in the nib for a class of its own."
+          ? " If it is the cell's content view, leave it to UIKit. Look for a line that sets it to "
+            + "true, and in the nib for a class of its own."
           : "")
     case .wrap(let item, let moved):
       "Put \(names[item]) into a plain container view, and let the stack view hide the "
-        + "container: its \(collapsingEdge(moved)) gives way at 999 while that is hidden."
+        + "container. Its \(collapsingEdge(moved)) at priority 999 yields while the container is hidden."
     case .setFrame(let item, let parts): frameInstruction(item, parts)
     case .setStackView(let stack, let property, let rows): rearrangement(stack, property, rows)
     case .add(let item, _, _, _): "Add a constraint for \(names[item])."
@@ -187,8 +188,8 @@ struct RemedyWords {
       stack.map { names[$0] } ?? arranged.map { "the stack view around \(names[$0])" }
       ?? "the stack view"
     let axis = rows.first.map { system[$0].first.attribute.axis } ?? .horizontal
-    return "Set the \(property.rawValue) of \(whose) to .\(property.change.to): with "
-      + ".\(property.change.from) all its views are as \(axis.sizeWords.positive) as one another."
+    return "Set the \(property.rawValue) of \(whose) to .\(property.change.to): "
+      + ".\(property.change.from) makes all its views equally \(axis.sizeWords.positive)."
   }
 
   /// The edge along which the container collapses.
@@ -218,17 +219,19 @@ struct RemedyWords {
     switch FrameGiver.of(item, parts, in: english) {
     case .column(isSure: true): return "Make the column of \(names[item]) \(amount)."
     case .column(isSure: false):
-      return "Let what holds \(names[item]) make it \(amount): its column, if it is a table's cell."
+      return
+        "Make \(names[item]) \(amount) in its container: in its column, if it is a table's cell."
     case .row(.beside(let pixel)):
       return "Make the row \(amount), plus the \(pixel.words) that a separator seems to take"
         + "\(selfSizing(first))."
     case .row(.within(let pixel)):
       return
-        "Let the table draw no separators, if the \(pixel.words) beyond \(first.to.rounded) is one."
+        "Set the table's separatorStyle to .none, if the \(pixel.words) beyond \(first.to.rounded) is a "
+        + "separator."
     case .row(nil): return "Make the row \(amount)\(selfSizing(first))."
     case .table(.vertical, let isEmpty):
       return "Let the table make \(names[item]) \(amount)"
-        + (isEmpty && remedy.collapses.isEmpty ? "; it gives it 0." : ".")
+        + (isEmpty && remedy.collapses.isEmpty ? "; now it gives 0." : ".")
     case .table(.horizontal, isEmpty: true):
       return "Lay out the table once it is wide enough to make \(names[item]) \(amount)."
     case .table(.horizontal, isEmpty: false):
@@ -236,7 +239,7 @@ struct RemedyWords {
     case .collection, .cell, .cellAround:
       return "Let the collection view make \(names[item]) \(amount)."
     case .listOfCells:
-      return "Let what places \(names[item]), probably a table or collection view, make it "
+      return "Let its container, probably a table or collection view, make \(names[item]) "
         + "\(amount)."
     case .collectionLayout:
       return "Let the collection view's layout make \(names[item]) \(amount): a flow layout gives "
@@ -250,9 +253,9 @@ struct RemedyWords {
         : "Make the window \(amount)\(isTitled ? ", its title bar included" : "")"
       let isShrunk = first.from.map { first.to < $0 } == true
       return "\(window): by setContentSize, with "
-        + (isShrunk ? "contentMaxSize as its greatest size." : "contentMinSize as its least size.")
+        + (isShrunk ? "contentMaxSize as the maximum." : "contentMinSize as the minimum.")
     case .container where first.from?.isZero == true:
-      let holder = system[item].isClipView ? "its scroll view" : "what holds it"
+      let holder = system[item].isClipView ? "its scroll view" : "its container"
       let isExact = english.diagnosis.conflicts.first.map { conflict in
         conflict.bounds.isEmpty && conflict.assumptions.isEmpty
           && conflict.constraints.allSatisfy { system[$0].relation == .equal }
@@ -266,21 +269,20 @@ struct RemedyWords {
       let isOfItem = parts.first?.constraint.map(system.cells.isDefaultSize) == true
       let layout = isOfItem ? ": perhaps a flow layout, whose default itemSize is 50" : ""
       return
-        "Let what holds \(names[item]) make it \(amount)\(screenLimit(first, parts))\(layout)."
+        "Let the container of \(names[item]) make it \(amount)\(screenLimit(first, parts))\(layout)."
     case .system where system[item].role == .window: return "Let \(names[item]) be \(amount)."
     case .system where hasFixedSize(parts):
       let own = system[item].isPlainFrameworkView ? "; if it is yours, by its frame" : ""
       return "Let \(names[item]) be \(amount)\(own)\(reframing(item))."
     case .system where first.from?.isZero != true:
-      return "Let \(names[item]) be \(amount). The system sizes it by what it lies in: resize that."
+      return "Let \(names[item]) be \(amount). The system sizes it by its superview: resize that."
     case .system:
-      return "Let \(names[item]) be \(amount) when it is first laid out. The system gives it that "
-        + "size: lay it out later, or resize what it lies in."
+      return "Let \(names[item]) be \(amount) when it is first laid out. The system sets its size: "
+        + "lay it out later, or resize its superview."
     case .app:
       if let inside = english.framedInside(item, first) {
         return
-          "Keep \(names[item]) \(amount): it has probably shrunk since \(names[inside]) got its "
-          + "margins."
+          "Keep \(names[item]) \(amount): it probably shrank after \(names[inside]) got its margins."
       }
       let before = english.isOfMasksAlone ? "" : " before it is first laid out"
       let otherwise =
@@ -339,22 +341,21 @@ struct RemedyWords {
   private func withoutSize(_ item: ItemID) -> UTF8Text {
     if system.cells.liesInTable(item) {
       return
-        "Look for code that sets the frame or the autoresizing mask of \(names[item]), such as a "
-        + "setFrame of its own: the table around it sets its frame."
+        "Look for code that sets the frame or the autoresizing mask of \(names[item]), such as an "
+        + "override of setFrame: the table around it sets that frame."
     }
     if let mask = maskBelowZero(item) { return "\(mask)." }
     guard let conflict = english.diagnosis.conflicts.first else {
       return
-        "Look at the frame of \(names[item]) and its autoresizing mask: with the size of its "
-        + "superview they may be what cannot hold."
+        "Look at the frame and the autoresizing mask of \(names[item]): they may contradict the size "
+        + "of its superview."
     }
     let superview = system[item].superview
     let isOfSuperview = conflict.constraints.contains { id in
       system[id].form.terms.contains { LayoutVariable($0.variable).item == superview }
     }
-    return "Give \(names[item]) another frame or another autoresizing mask"
-      + (isOfSuperview
-        ? ": those it has ask for what its superview does not allow." : " than it has.")
+    return "Change the frame or the autoresizing mask of \(names[item])"
+      + (isOfSuperview ? ": its superview does not allow them." : ".")
   }
 
   /// What to do about a flexible mask that leaves its view less than nothing.
@@ -363,8 +364,9 @@ struct RemedyWords {
       let mask = remedy.constraints.first.map({ system[$0] }), let superview = mask.second?.item
     else { return nil }
     let noun = mask.first.attribute.noun
-    return "Give \(names[item]) an autoresizing mask without flexible \(noun), or its frame once "
-      + "\(names[superview]) has its size: the mask keeps the \(noun) \(mask.constant.magnitude.points) "
+    return
+      "Give \(names[item]) an autoresizing mask without flexible \(noun), or set its frame once "
+      + "\(names[superview]) has its size: the mask keeps its \(noun) \(mask.constant.magnitude.points) "
       + "smaller"
   }
 
@@ -382,9 +384,9 @@ struct RemedyWords {
   private var withoutChange: UTF8Text {
     if let known = english.diagnosis.known { return UTF8Text(known.text.advice) }
     guard let id = english.report.broken, remedy.constraints.first == id else {
-      return "Leave it as it is: the system breaks one of these constraints and goes on without it."
+      return "Leave it: the system drops one of these constraints and goes on."
     }
-    return "Leave it as it is: the system breaks \(quoted(id)) and goes on without it."
+    return "Leave it: the system drops \(quoted(id)) and goes on."
   }
 
   /// `The left edge of the UILabel is given twice`, with the other constraint that gives it.
@@ -393,15 +395,15 @@ struct RemedyWords {
       let rival = english.rival(of: id)
     else { return nil }
     let edge = system.placedAnchor(of: system[id])
-    return "The \(edge.attribute.noun) of \(names[edge.item]) is given twice, here and "
-      + "by \(quoted(rival)): keep one."
+    return "This constraint and \(quoted(rival)) both set the \(edge.attribute.noun) of "
+      + "\(names[edge.item]): keep one."
   }
 
   private var reason: StaticString? {
     if let first = remedy.constraints.first, system[first].isPlaceholder {
       return """
-        Interface Builder added it, because the view has too few constraints of its own: give \
-        it those, and it adds none.
+        Interface Builder added it because the view has too few constraints. Add the missing ones, and \
+        Interface Builder adds none.
         """
     }
     if remedy.principles.contains(.oppositeSign) {
@@ -411,60 +413,59 @@ struct RemedyWords {
     }
     return switch remedy.reason {
     case .duplicate:
-      "Another constraint says the very same; often the code that makes it runs twice."
+      "Another constraint says the same. Often the code that makes it runs twice."
     case .contradictingValues where remedy.constraints.first.map(english.isMadeAgain) == true:
       """
-      One line made both, with two values: where it runs again, updateConstraints or \
-      remakeConstraints takes the place of makeConstraints.
+      One line made both, with two values. Where it runs again, call updateConstraints or \
+      remakeConstraints instead of makeConstraints.
       """
     case .contradictingValues:
       """
-      The two give one thing different values: where one is to replace the other, change its \
-      constant, or switch the old one off before the new one is added.
+      The two set different values for the same thing. If one is to replace the other, change its \
+      constant, or deactivate the old one before you add the new one.
       """
     case .otherAxis:
       """
       The view has two centers along this axis, and the report shows nothing that places it along the \
-      other: perhaps this one was meant for that axis.
+      other axis. Perhaps this one was meant for that.
       """
     case .givenByEdges where remedy.action == .remove:
-      "Both edges of the view are tied besides, and give it a size."
+      "Both edges of the view are already pinned, which gives it a size."
     case .givenByAnotherSize where remedy.action == .remove:
-      "The view's size is tied to another one besides, and needs no number of its own."
+      "The view's size already follows from another size, and needs no number of its own."
     case .scrolledContent where !english.isInScrollView(remedy.constraints):
-      "If they lie in the scroll view, contents that are taller than it then scroll."
+      "If they lie in the scroll view, contents taller than it then scroll."
     case .scrolledContent:
-      "Contents that are taller than the scroll view then scroll."
+      "Contents taller than the scroll view then scroll."
     case .contentViewOfCell:
       """
-      A cell lays out its content view itself, and so does a header or footer: let no constraint tie the \
-      two, and inset the contents inside the content view.
+      A cell, header or footer lays out its content view itself. Let no constraint tie the two, and \
+      inset the contents inside the content view.
       """
     case .oversized:
       """
-      The first alone is larger than all that it has to fit into; the others do not fit without it \
-      either.
+      The first alone is too large for the space, and the others do not fit without it either.
       """
     case .encapsulatedSize where remedy.action != .setFrame && english.isImposedSizeGuessed:
       """
-      The container perhaps imposes its size at priority 1000; one of your own constraints along \
-      that axis then has to yield to it.
+      The container perhaps imposes its size at priority 1000. Then one of your own constraints along \
+      that axis has to yield.
       """
     case .encapsulatedSize where remedy.action != .setFrame && english.isMeasurement:
       """
-      UIKit gives the view a size for measuring it, at priority 1000; one of your own constraints \
-      along that axis has to yield to it.
+      UIKit sets the view's size at priority 1000 to measure it. One of your own constraints along that \
+      axis has to yield.
       """
     case .encapsulatedSize where remedy.action != .setFrame:
       """
-      The container imposes its size at priority 1000; one of your own constraints along that axis \
-      has to yield to it.
+      The container imposes its size at priority 1000. One of your own constraints along that axis has \
+      to yield.
       """
     case .stackViewHiding where remedy.action != .wrap:
       "The stack view can then collapse the view to 0 while it is hidden."
     case .zeroSizeLayout
     where remedy.action == .lowerPriority && english.diagnosis.known?.id != .layoutBeforeFirstSize:
-      "Where the size of 0 lasts for a moment only, that keeps it quiet."
+      "If the size of 0 lasts only for a moment, this silences the message."
     default: nil
     }
   }
@@ -499,8 +500,8 @@ struct RemedyWords {
     let more = remedy.leavesAmbiguous.count > 3 ? ", and of others" : ""
     let isOne = places.count == 1
     return """
-      The rest of this report does not determine \(EnglishList.and(Array(places), "or"))\(more): \
-      give \(isOne ? "it" : "them") another constraint, unless one is there that it leaves out.
+      The rest of this report does not determine \(EnglishList.and(Array(places), "or"))\(more). If no \
+      constraint outside the report sets \(isOne ? "it" : "them"), add one.
       """
   }
 
@@ -516,8 +517,9 @@ struct RemedyWords {
     let source =
       english.report.problems.isEmpty
       ? "Nothing in this report" : "Nothing that could be read of this report"
-    return "\(source) then determines its \(EnglishList.and(addedWords, "or")): where no other "
-      + "constraint of yours does, add what follows."
+    return
+      "\(source) then determines its \(EnglishList.and(addedWords, "or")). If no other constraint of "
+      + "yours does, add:"
   }
 
   /// `“the UIImageView is 50 points tall” (line 7)`.

@@ -1,0 +1,187 @@
+internal import Markup
+
+/// A picture's shapes as the drawing operations that Graphviz's renderers carry out
+/// (https://graphviz.org/docs/outputs/canon/#xdot), for formats that it writes and we do not.
+struct XDotDrawing {
+  private let height: Double
+  private(set) var operations = ""
+
+  /// The shapes of `root`, an SVG element `height` points tall.
+  init(_ root: XMLElement, height: Double) {
+    self.height = height
+    draw(root, at: Point(0, 0), below: [])
+  }
+
+  private mutating func draw(
+    _ element: XMLElement, at origin: Point, below path: [StyleRules.Compound]
+  ) {
+    let path = path + [StyleRules.Compound(element)]
+    switch element.tag {
+    case "svg", "g":
+      let place = element.translation
+      let origin = Point(origin.x + place.x, origin.y + place.y)
+      for child in element.elements { draw(child, at: origin, below: path) }
+    // What moves stands still here, under the frame where it ends.
+    case "rect" where element.elements.isEmpty: drawRectangle(element, at: origin, path)
+    case "line": drawLine(element, at: origin, path)
+    case "circle": drawCircle(element, at: origin, path)
+    case "polygon": drawPolygon(element, at: origin, path)
+    case "text": drawText(element, at: origin, path)
+    default: break
+    }
+  }
+
+  // MARK: Shapes
+
+  private mutating func drawRectangle(
+    _ element: XMLElement, at origin: Point, _ path: [StyleRules.Compound]
+  ) {
+    let corner = Point(
+      origin.x + element.number("x"), origin.y + element.number("y"))
+    let (width, height) = (element.number("width"), element.number("height"))
+    let corners = [
+      corner, Point(corner.x + width, corner.y), Point(corner.x + width, corner.y + height),
+      Point(corner.x, corner.y + height),
+    ]
+    var style = StyleRules.light.style(of: path)
+    if let pattern = element.value(of: "fill"), pattern.hasPrefix("url(") {
+      let isGap = pattern.hasSuffix("-gap)")
+      let lines = StyleRules.light.style(of: path.prefix(1) + [.init(Self.line(isGap))])
+      for (start, end) in Self.diagonals(of: corner, width, height) { line(start, end, lines) }
+      style["fill"] = "none"
+    }
+    polygon(corners, style)
+  }
+
+  /// A line of a pattern, by its kind.
+  private static func line(_ isGap: Bool) -> XMLElement {
+    XMLElement("line", [("class", isGap ? "ald-gap-line" : "ald-hatch-line")])
+  }
+
+  /// Lines at 45 degrees that fill a box, as the pattern does.
+  private static func diagonals(
+    of corner: Point, _ width: Double, _ height: Double
+  ) -> [(Point, Point)] {
+    stride(from: 5, to: width + height, by: 10).map { reach in
+      let (left, top) = (max(0, reach - height), max(0, reach - width))
+      return (
+        Point(corner.x + left, corner.y + reach - left),
+        Point(corner.x + reach - top, corner.y + top)
+      )
+    }
+  }
+
+  private mutating func drawLine(
+    _ element: XMLElement, at origin: Point, _ path: [StyleRules.Compound]
+  ) {
+    line(
+      Point(origin.x + element.number("x1"), origin.y + element.number("y1")),
+      Point(origin.x + element.number("x2"), origin.y + element.number("y2")),
+      StyleRules.light.style(of: path))
+  }
+
+  private mutating func drawCircle(
+    _ element: XMLElement, at origin: Point, _ path: [StyleRules.Compound]
+  ) {
+    let style = StyleRules.light.style(of: path)
+    guard let fill = Self.color(style, "fill") else { return }
+    let centre = Point(origin.x + element.number("cx"), origin.y + element.number("cy"))
+    let radius = element.number("r").short
+    add("c", named: fill)
+    add("C", named: fill)
+    operations += "E \(placed(centre)) \(radius) \(radius) "
+  }
+
+  private mutating func drawPolygon(
+    _ element: XMLElement, at origin: Point, _ path: [StyleRules.Compound]
+  ) {
+    let numbers = (element.value(of: "points") ?? "").split { " ,".contains($0) }
+      .compactMap { Double($0) }
+    let corners = stride(from: 0, to: numbers.count - 1, by: 2).map {
+      Point(origin.x + numbers[$0], origin.y + numbers[$0 + 1])
+    }
+    polygon(corners, StyleRules.light.style(of: path))
+  }
+
+  private mutating func drawText(
+    _ element: XMLElement, at origin: Point, _ path: [StyleRules.Compound]
+  ) {
+    let style = StyleRules.light.style(of: path)
+    let font = style["font"].map { $0.split(separator: " ") } ?? []
+    let size = style["font-size"].map { $0[...] } ?? font.first { $0.hasSuffix("px") } ?? "11px"
+    let isWide = style["font"]?.contains("monospace") == true
+    let isBold = style["font-weight"] == "700"
+    let isItalic = style["font-style"] == "italic"
+    add("c", named: Self.color(style, "fill") ?? "#000000")
+    add("F \(size.dropLast(2))", named: isWide ? "DejaVu Sans Mono" : "Helvetica")
+    operations += "t \((isBold ? 1 : 0) + (isItalic ? 2 : 0)) "
+    let place = Point(origin.x + element.number("x"), origin.y + element.number("y"))
+    let side = style["text-anchor"] == "middle" ? 0 : -1
+    add("T \(placed(place)) \(side) 0", named: element.text)
+  }
+
+  private mutating func line(_ start: Point, _ end: Point, _ style: [Substring: String]) {
+    guard setStroke(style) else { return }
+    operations += "L 2 \(placed(start)) \(placed(end)) "
+  }
+
+  private mutating func polygon(_ corners: [Point], _ style: [Substring: String]) {
+    let places = "\(corners.count) \(corners.map(placed).joined(separator: " ")) "
+    if let fill = Self.color(style, "fill") {
+      add("C", named: fill)
+      add("c", named: "#00000000")
+      operations += "P \(places)"
+    }
+    if setStroke(style) { operations += "p \(places)" }
+  }
+
+  // MARK: Words of the language
+
+  /// Colour, width and dashes of a line; `false` where it is not drawn.
+  private mutating func setStroke(_ style: [Substring: String]) -> Bool {
+    guard let color = Self.color(style, "stroke") else { return false }
+    let gaps = style["stroke-dasharray"].map { $0.split(separator: " ") }
+    let isDotted = gaps?.first.flatMap { Double($0) }.map { $0 < 3 } == true
+    add("S", named: gaps == nil ? "solid" : isDotted ? "dotted" : "dashed")
+    add("S", named: "setlinewidth(\(style["stroke-width"] ?? "1"))")
+    add("c", named: color)
+    return true
+  }
+
+  /// `#rrggbbaa`; `nil` where nothing is painted.
+  private static func color(_ style: [Substring: String], _ name: Substring) -> String? {
+    guard let color = style[name] ?? (name == "fill" ? "#000000" : nil), color != "none" else {
+      return nil
+    }
+    let opacity = style["\(name)-opacity"].flatMap { Double($0) } ?? 1
+    let alpha = String(Int((opacity * 255).rounded()), radix: 16)
+    return "\(color)\(alpha.count == 1 ? "0" : "")\(alpha)"
+  }
+
+  private func placed(_ point: Point) -> String { "\(point.x.short) \((height - point.y).short)" }
+
+  /// An operation that ends in a text: how many bytes it has, and these.
+  private mutating func add(_ operation: String, named text: String) {
+    let safe = XDotText.safe(text)
+    operations += "\(operation) \(safe.utf8.count) -\(safe) "
+  }
+}
+
+/// Texts among drawing operations.
+package enum XDotText {
+  /// The text without backslashes: Graphviz takes a quotation mark behind one for the end of the whole.
+  package static func safe(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\\" ? "\u{2216}" : $0 }))
+  }
+}
+
+extension XMLElement {
+  fileprivate func number(_ name: String) -> Double { value(of: name).flatMap { Double($0) } ?? 0 }
+
+  /// Where a group is moved to.
+  fileprivate var translation: Point {
+    let numbers = (value(of: "transform") ?? "").split { !"0123456789.-".contains($0) }
+      .compactMap { Double($0) }
+    return numbers.count == 2 ? Point(numbers[0], numbers[1]) : Point(0, 0)
+  }
+}
