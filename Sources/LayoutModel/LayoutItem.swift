@@ -124,6 +124,8 @@ package struct LayoutItem: Hashable, Sendable {
     package var areMarksCut = false
     /// `autoresize = W+H` or `h=-&- v=-&-` of a view description.
     package var autoresizing: AutoresizingMask?
+    /// Whether it is printed that the view clips what lies outside of it.
+    package var clipsToBounds = false
     /// Whether a debugger was asked what holds it.
     package var isAsked = false
     /// Whether a debugger printed all constraints that it holds.
@@ -236,6 +238,12 @@ extension LayoutItem {
   package var autoresizing: AutoresizingMask? {
     get { facts?.value.autoresizing }
     set { printed.autoresizing = newValue }
+  }
+
+  /// Whether it is printed that the view clips what lies outside of it.
+  package var clipsToBounds: Bool {
+    get { facts?.value.clipsToBounds ?? false }
+    set { printed.clipsToBounds = newValue }
   }
 
   /// Whether a debugger was asked what holds it.

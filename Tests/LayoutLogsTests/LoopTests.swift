@@ -135,3 +135,79 @@ struct `Loops name their views and no other` {
     #expect(report.system.items.map(\.className) == ["Tea.Shelf"])
   }
 }
+
+/// The whole report of UIKit's loop debugger, in its own parts.
+struct `A loop's history` {
+  static let log = """
+    2026-05-04 10:11:12.131415+0200 Kettle[812:4711] [LayoutLoop] Degenerate layout! Layout feedback loop \
+    detected in subtree of <Kettle.Tray: 0x7f10; frame = (0 0; 320 480); layer = <CALayer: 0x6001>>.
+
+    Top-level view = <Kettle.Tray: 0x7f10; frame = (0 0; 320 480); layer = <CALayer: 0x6001>>
+
+    Views caught in loop: {(
+        <Kettle.Cup: 0x7f11; frame = (8 8; 100 40); layer = <CALayer: 0x6002>>
+    )}
+
+    Views receiving layout in order: (
+        "<Kettle.Tray: 0x7f10; frame = (0 0; 320 480); layer = <CALayer: 0x6001>>",
+        "<Kettle.Cup: 0x7f11; frame = (8 8; 100 40); layer = <CALayer: 0x6002>>"
+    )
+
+    *** Views With Variable Changes Triggering Layout ***
+
+    Variable change records for <Kettle.Cup: 0x7f11; frame = (8 8; 100 40); layer = <CALayer: 0x6002>>:
+    (
+        "<Height = 40; in -layoutSubviews of <Kettle.Cup: 0x7f11; frame = (8 8; 100 40)>; >"
+    )
+
+    Constraints contributing to value of Height for <Kettle.Cup: 0x7f11; frame = (8 8; 100 40)>
+     (
+        "<NSLayoutConstraint:0x6003 Kettle.Cup:0x7f11.height == 40   (active)>"
+    )
+
+    *** Views With Geometry Changes ***
+
+    Geometry change records for <Kettle.Cup: 0x7f11; frame = (8 8; 100 40); layer = <CALayer: 0x6002>>:
+    (
+        "<bounds = (0 0; 100 40); in -layoutSubviews of <Kettle.Tray: 0x7f10; frame = (0 0; 320 480)>; >",
+        "<bounds = (0 0; 100 44); in -viewDidLayoutSubviews of <Kettle.Bar: 0x7f20> with <Kettle.Tray: 0x7f10; frame = (0 0; 320 480)>; >",
+        "<bounds = (0 0; 100 40); in -layoutSubviews of <Kettle.Tray: 0x7f10; frame = (0 0; 320 480)>; >"
+    )
+
+    *** Call stacks where -setNeedsLayout is sent to the top-level view ***
+    (
+        "0   UIKitCore   0x00000001850c -[UIView setNeedsLayout] + 60",
+        "1   Kettle      0x000000010000 Cup.layoutSubviews() + 40"
+    )
+
+    *** Additional (non-top-level) Views Receiving Upstream Layout Dirtying ***
+
+    \t>>> Call stacks where -setNeedsLayout is sent upstream to <Kettle.Cup: 0x7f11; frame = (8 8; 100 40)>
+    (
+        "0   UIKitCore   0x00000001850c -[UIView setNeedsLayout] + 60"
+    )
+
+    """
+
+  @Test func `names who changed what, and the values between which it changes`() throws {
+    let report = try onlyReport(Self.log)
+    guard case .loop(let facts)? = report.complaint?.facts else {
+      Issue.record("no loop")
+      return
+    }
+    func name(_ item: ItemID?) -> String? { item.map { report.system[$0].className } }
+    #expect(name(facts.topLevel) == "Kettle.Tray")
+    #expect(facts.caught.map { name($0) } == ["Kettle.Cup"])
+    #expect(facts.upstream.map { name($0) } == ["Kettle.Cup"])
+    #expect(facts.variables.map(\.name) == ["Height"])
+    let bounds = try #require(facts.changes.first { $0.property == "bounds" })
+    #expect(name(bounds.item) == "Kettle.Cup")
+    #expect(bounds.values == ["(0 0; 100 40)", "(0 0; 100 44)", "(0 0; 100 40)"])
+    #expect(bounds.distinct.count == 2)
+    #expect(bounds.alternates)
+    #expect(bounds.places.map(\.method) == ["layoutSubviews", "viewDidLayoutSubviews"])
+    #expect(bounds.places.map(\.controller) == [nil, "Kettle.Bar"])
+    #expect(report.complaint?.constraints.count == 1)
+    #expect(report.complaint?.nearestAppFrame?.symbol == "Cup.layoutSubviews()")
+  }
+}

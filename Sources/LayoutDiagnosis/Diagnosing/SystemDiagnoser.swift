@@ -335,6 +335,13 @@ extension SystemDiagnoser {
     let owner = owner(ownership, isAmbiguous: isAmbiguous, hasAppFrame: hasAppFrame)
     let isInstalledByApp = !installed.isEmpty && installed.allSatisfy { ownership[$0] == .app }
     diagnosis.owner = owner == .mixed && isInstalledByApp ? .app : owner
+    // An app gets an alert's own view, and UIKit adds nothing where it cannot be.
+    let isOnAlert = installed.contains { id in
+      [system[id].first.item, system[id].second?.item].contains {
+        $0.map { system[$0].isAlertsOwnView } == true
+      }
+    }
+    if isOnAlert, diagnosis.owner == .system { diagnosis.owner = nil }
     if !features.isEmpty {
       var hash = StableHash()
       for feature in features { hash.add(feature) }

@@ -29,7 +29,7 @@ enum AmbiguityMessage {
   /// Whether a message may begin in the line; `goesOn` tells whether words stand there or below.
   static func mayBegin(_ line: TextLine, goesOn: (MarkerFinder) -> Bool) -> Bool {
     if DebuggerAnswer.markers.contains(where: line.text.holds) {
-      return DebuggerAnswer.isPrompt(line.text)
+      return DebuggerAnswer.mayBegin(line.text)
     }
     if line.text.holds("Detected a case where constraints") { return goesOn(suggestion) }
     return read([line], at: 0) != nil

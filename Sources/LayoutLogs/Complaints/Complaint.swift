@@ -118,8 +118,11 @@ package struct Complaint: Hashable, Sendable {
 
   /// Whether the log holds no reason, so that only the stack tells what was thrown.
   package var isStackAlone: Bool {
-    // A sampler's calls are no stack of a throw.
-    if case .cycle = facts { return false }
+    // A sampler's calls are no stack of a throw, and layout that fills a stack throws nothing.
+    switch facts {
+    case .cycle, .recursion: return false
+    default: break
+    }
     return reason.isEmpty && !frames.isEmpty
   }
 

@@ -220,6 +220,8 @@ package enum ComplaintFacts: Hashable, Sendable {
   case addedConstraints([AnchorPair])
   /// Views whose frames differ between Interface Builder's canvas and its layout engine.
   case canvasMismatches([CanvasMismatch])
+  /// The axis along which a debugger lists no constraint that holds a view.
+  case unheld(Axis)
   /// The sizes that the constraints of a cell allow to be 0.
   case collapses([LayoutQuantity])
   /// The type of a SwiftUI preference that changes again and again.

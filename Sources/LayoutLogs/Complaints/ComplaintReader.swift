@@ -438,7 +438,7 @@ struct ComplaintReader {
 
   /// An exception that only warned was no exception.
   private func kind(_ kind: LogReport.Kind) -> LogReport.Kind {
-    guard kind == .exception, exception == nil else { return kind }
+    guard kind == .exception, exception == nil, !hasTerminated else { return kind }
     if reasons.contains(where: { $0.id.reading.warns($0.text) }) { return .warning }
     let isThrown =
       reasons.contains { $0.id.reading.isOnlyThrown } || isThrownToJavaScript || !frames.isEmpty

@@ -17,6 +17,8 @@ struct ComplaintScanner {
 
   /// Whether the last line asked for may become a finding when more lines follow.
   private(set) var awaitsMore = false
+  /// Whether that goes on for longer than markers tell.
+  private(set) var fillsText = false
 
   /// Lines in front of a finding's key words that may belong to it.
   static let reach = 64
@@ -151,6 +153,7 @@ struct ComplaintScanner {
   private mutating func refuse(_ index: Int, _ opening: ComplaintOpening, reachedEnd: Bool) {
     refused.insert(index, at: placeAmongRefused(of: index))
     let linesAfter = text.lines.count - index
+    fillsText = opening == .crashReport && reachedEnd && mayHaveFullStack(below: index)
     awaitsMore =
       switch opening {
       case .crashReport, .callTree: reachedEnd
@@ -159,6 +162,13 @@ struct ComplaintScanner {
       case .message: linesAfter < Self.patience
       case .tree: false
       }
+  }
+
+  /// Whether the crash may have come of a stack that was full, which its last lines show.
+  private func mayHaveFullStack(below index: Int) -> Bool {
+    guard let last = text.lines.last else { return false }
+    let start = text.lines[index].start
+    return text.bytes.firstIndex(of: ConstraintCrash.marker, from: start, to: last.end) != nil
   }
 
   private func isRefused(_ index: Int) -> Bool {

@@ -1,18 +1,29 @@
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// What a debugger answers about one view: `po [0x7f1 hasAmbiguousLayout]`, `po [0x7f1 frame]`.
 enum DebuggerAnswer {
-  static let markers: [StaticString] = ["hasAmbiguousLayout", " frame]"]
+  static let markers: [StaticString] = [
+    "hasAmbiguousLayout", " frame]", swiftFrame, "onstraintsAffectingLayout",
+  ]
+  /// How Swift's debugger prints a rectangle: `▿ (20.0, 60.0, 0.0, 21.0)`.
+  private static let swiftFrame: StaticString = "\u{25BF} ("
 
   /// `nil` where nothing is asked, or nothing is answered of a view that other reports may name.
-  static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
+  static func read(_ lines: [TextLine], at line: Int) -> ReadMessage? {
+    let hit = lines[line].text.holds(swiftFrame) ? line - 1 : line
+    guard hit >= 0, hit + 1 < lines.count, isPrompt(lines[hit].text) else { return nil }
     let command = lines[hit].text
-    guard hit + 1 < lines.count, isPrompt(command), var item = receiver(in: command)
-    else { return nil }
+    if command.holds("onstraintsAffectingLayout") { return readUnheld(lines, at: hit) }
+    guard var item = receiver(in: command) else { return nil }
     let answer = lines[hit + 1].text
-    let asksForFrame = command.holds(markers[1])
+    let isSwift = answer.holds(swiftFrame)
+    let asksForFrame =
+      command.holds(" frame]") || isSwift && command.trimmed.suffix(6).begins(with: ".frame")
     if asksForFrame {
-      guard item.address != nil, let frame = FrameText.read(named: answer) else { return nil }
+      guard let frame = FrameText.read(named: answer, commas: isSwift) else { return nil }
+      // What no other report can name is worth telling where it shows nothing.
+      guard item.address != nil || frame.width.isZero || frame.height.isZero else { return nil }
       item.frame = frame
     } else {
       guard let isAmbiguous = truth(of: answer), isAmbiguous || item.address != nil
@@ -28,6 +39,49 @@ enum DebuggerAnswer {
     if command.holds("(NS") { report.system.platform = .appKit }
     return (report, hit..<hit + 2)
   }
+
+  /// A list of the constraints that hold a view along an axis which has none: `0 elements`, `()`.
+  private static func readUnheld(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
+    let command = lines[hit].text
+    guard let axis = axis(in: command), var item = receiver(in: command) else { return nil }
+    var end = hit + 1
+    while end < lines.count, end <= hit + 4, Self.isPartOfEmptyList(lines[end].text) { end += 1 }
+    let answer = lines[(hit + 1)..<end].flatMap(\.text)[...]
+    guard
+      answer.holds("0 elements") || answer.holds("(") && answer.holds(")")
+        || answer.holds("[]")
+    else { return nil }
+    item.isAmbiguous = true
+    item.ambiguousMarks = axis == .horizontal ? [.minX, .width] : [.minY, .height]
+    var complaint = Complaint(id: .ambiguousView, reason: "")
+    complaint.items = [ItemID(index: 0)]
+    complaint.facts = .unheld(axis)
+    var report = LogReport(
+      complaint, lines: lines[hit].number...lines[end - 1].number,
+      system: LayoutSystem(items: [item]))
+    report.system.platform = command.holds("ForOrientation:") ? .appKit : .uiKit
+    return (report, hit..<end)
+  }
+
+  private static func isPartOfEmptyList(_ line: Bytes) -> Bool {
+    let text = line.trimmed
+    return text.begins(with: "0 elements") || text.begins(with: "\u{25BF} 0 elements")
+      || text.begins(with: "<__NSArray0") || text.begins(with: "[]")
+      || text.allSatisfy { "()".utf8.contains($0) }
+  }
+
+  /// The axis that the command asks about.
+  private static func axis(in command: Bytes) -> Axis? {
+    let horizontal: [StaticString] = [
+      "for: .horizontal", "ForAxis:0", "ForOrientation:0", "Horizontal",
+    ]
+    let vertical: [StaticString] = ["for: .vertical", "ForAxis:1", "ForOrientation:1", "Vertical"]
+    if horizontal.contains(where: command.holds) { return .horizontal }
+    return vertical.contains(where: command.holds) ? .vertical : nil
+  }
+
+  /// Whether the line is a command to a debugger, or a rectangle that one printed below it.
+  static func mayBegin(_ text: Bytes) -> Bool { isPrompt(text) || text.holds(swiftFrame) }
 
   /// Whether the line is a command to a debugger.
   static func isPrompt(_ text: Bytes) -> Bool {
@@ -79,7 +133,19 @@ extension DebuggerAnswer {
 
 extension FrameText {
   /// `(origin = (x = 8, y = 20), size = (width = 60, height = 0))`.
-  fileprivate static func read(named text: Bytes) -> LayoutFrame? {
+  ///
+  /// Swift prints the four numbers between commas.
+  fileprivate static func read(named text: Bytes, commas: Bool) -> LayoutFrame? {
+    if commas {
+      guard let open = text.firstIndex(of: UInt8(ascii: "(")),
+        let close = text.lastIndex(of: UInt8(ascii: ")")), open < close
+      else { return nil }
+      let sides = text[(open + 1)..<close].pieces(between: UInt8(ascii: ",")).compactMap {
+        Rational($0.trimmed.string)
+      }
+      return sides.count == 4
+        ? LayoutFrame(x: sides[0], y: sides[1], width: sides[2], height: sides[3]) : nil
+    }
     let numbers = text.filter { !$0.isLetter && $0 != UInt8(ascii: "=") }[...]
     guard let open = numbers.firstOffset(of: "(") else { return nil }
     var cursor = ByteCursor(numbers[open...])

@@ -187,7 +187,18 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     if let bracket = sentence.lastIndex(of: 0x5B), sentence.last == 0x5D {
       sentence = sentence[..<bracket].trimmed
     }
-    self.message = sentence.string
+    self.message = Self.withoutRest(sentence, kind).string
+  }
+
+  /// A message that was pasted into the middle of a line, without that line's rest: no sentence of
+  /// Interface Builder's begins right behind a full stop.
+  private static func withoutRest(_ sentence: Bytes, _ kind: Kind) -> Bytes {
+    guard let words = kind.words.first(where: { sentence.holds($0) }),
+      let start = sentence.firstOffset(of: words),
+      let stop = sentence[start...].firstIndex(of: UInt8(ascii: ".")), stop + 1 < sentence.endIndex,
+      sentence[stop + 1].isLetter
+    else { return sentence }
+    return sentence[...stop]
   }
 
   /// A message without the name of the file in front of it.

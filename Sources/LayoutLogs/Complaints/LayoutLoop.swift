@@ -6,6 +6,14 @@ package struct LoopFacts: Hashable, Sendable {
   package var suspectsAmbiguity: Bool?
   /// The views that the system lists as caught in the loop.
   package var caught: [ItemID] = []
+  /// The view whose layout pass never ends, where it is printed.
+  package var topLevel: ItemID?
+  /// How views' geometry changed.
+  package var changes: [LoopChange] = []
+  /// What the listed constraints decide.
+  package var variables: [LoopVariable] = []
+  /// Further views that were made to need layout from below them.
+  package var upstream: [ItemID] = []
 }
 
 /// What UIKit says of a collection view in a loop, and of what may be the reason.
@@ -78,6 +86,7 @@ enum LayoutLoopReading {
       ReasonKey("About to send -setNeedsLayout to layer for"),
       ReasonKey("Ambiguous layout suspected as a cause of this layout feedback loop"),
       ReasonKey("Call stacks where -setNeedsLayout is sent to the top-level view"),
+      ReasonKey("Representative call stack where -setNeedsLayout is sent to the top-level view"),
     ],
     dumpEnd: { FeedbackLoopDump.end($0, from: $1) }, readFacts: { FeedbackLoopDump.read(&$0) })
 
@@ -94,7 +103,21 @@ enum LayoutLoopReading {
 
   static let layoutRecursion = ComplaintReading(
     kind: .warning, severity: .warning,
-    keys: [ReasonKey("_NSDetectedLayoutRecursion", opening: "It's not legal to call -layout")])
+    keys: [
+      ReasonKey("_NSDetectedLayoutRecursion", opening: "It's not legal to call -layout"),
+      ReasonKey(
+        "to call -layoutSubtreeIfNeeded on a view which", opening: "It's not legal to call -layout"),
+    ],
+    expects: { line, _, added in
+      let next = line.text.trimmed
+      return added < 5 && recursionSentences.contains { next.holds($0) }
+    })
+
+  /// The sentences behind the first, where each has a line.
+  private static let recursionSentences: [StaticString] = [
+    "-layout method, you can call -[super layout]", "_NSDetectedLayoutRecursion",
+    "This will be logged only once", "This may break in the future",
+  ]
 }
 
 /// UIKit's layout feedback loop debugger: the views in the loop, and who makes whom need layout.
@@ -148,7 +171,7 @@ private enum FeedbackLoopDump {
   }
 
   private enum List {
-    case caught, ambiguous, calls
+    case caught, inOrder, ambiguous, calls
 
     var hasViews: Bool { self != .calls }
   }
@@ -180,6 +203,7 @@ private enum FeedbackLoopDump {
 
     private static func first(_ line: Bytes) -> List? {
       if line.holds("iews caught in loop") { return .caught }
+      if line.begins(with: "Views receiving layout in order:") { return .inOrder }
       if line.begins(with: "Ambiguous layouts:") { return .ambiguous }
       return line.begins(with: "Recent calls:") ? .calls : nil
     }
@@ -189,8 +213,11 @@ private enum FeedbackLoopDump {
   static func read(_ draft: inout ComplaintDraft) {
     var facts = LoopFacts(suspectsAmbiguity: SuspectedAmbiguity.answer(in: draft.text))
     var list = OpenList()
+    var history = LoopHistory()
     for line in draft.text.split(separator: 0x0A).map(\.trimmingStart) {
-      if list.read(line) {
+      if history.read(line, &draft) {
+        list.kind = nil
+      } else if list.read(line) {
         continue
       } else if list.kind == .calls, line.begins(with: "-[") {
         addCall(line, to: &draft)
@@ -207,6 +234,8 @@ private enum FeedbackLoopDump {
         list.kind = nil
       }
     }
+    (facts.topLevel, facts.changes) = (history.topLevel, history.changes)
+    (facts.variables, facts.upstream) = (history.variables, history.upstream)
     draft.complaint.facts = .loop(facts)
   }
 
@@ -308,63 +337,4 @@ enum SuspectedAmbiguity {
   private static func lowercase(_ line: [UInt8]) -> [UInt8] {
     line.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
   }
-}
-
-extension LayoutLoopReading {
-  static let recursionStack = ComplaintReading(kind: .exception)
-}
-
-/// A debugger's stack in which layout calls itself over and over, up to the end of the stack.
-enum RecursionStack {
-  /// What the debugger says of a thread that ran over the end of its stack, and of others.
-  private static let words: StaticString = "stop reason = EXC_BAD_ACCESS"
-  /// What it says of one that somebody paused.
-  static let pauseWords: StaticString = "stop reason = signal SIGSTOP"
-
-  /// How often a frame must stand in the stack to be called repeated.
-  private static let least = 3
-
-  static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
-    let isPaused = lines[hit].text.holds(pauseWords)
-    let isStopped = isPaused || lines[hit].text.holds(words)
-    guard let start = isStopped ? hit + 1 : ConstraintCrash.firstFrame(lines, below: hit)
-    else { return nil }
-    let stack = StackReader(lines[start...])
-    let layout = stack.frames.count { !$0.isApp && isLayout($0) }
-    let own = repeated(stack.frames)
-    guard layout >= least, let first = own.first else { return nil }
-    var complaint = Complaint(id: .recursionStack, reason: lines[hit].text.trimmed.string)
-    complaint.frames = stack.frames
-    let times = stack.frames.count { isSame($0, first) }
-    let period = Repetition.find(in: stack.frames.reversed()).period
-    complaint.facts = .recursion(own, times: times, period: period, isPaused: isPaused)
-    let last = lines[stack.end - 1].number
-    var report = LogReport(complaint, lines: lines[hit].number...max(lines[hit].number, last))
-    report.system.platform = complaint.platform
-    return (report, hit..<stack.end)
-  }
-
-  /// The app's frames that stand in the stack again and again, each once.
-  private static func repeated(_ frames: [Complaint.Frame]) -> [Complaint.Frame] {
-    var own: [Complaint.Frame] = []
-    for frame in frames where frame.isApp && frame.symbol != nil {
-      guard !own.contains(where: { isSame($0, frame) }) else { continue }
-      if frames.count(where: { isSame($0, frame) }) >= least { own.append(frame) }
-    }
-    return own
-  }
-
-  private static func isSame(_ first: Complaint.Frame, _ second: Complaint.Frame) -> Bool {
-    first.symbol == second.symbol && first.image == second.image && first.line == second.line
-  }
-
-  private static func isLayout(_ frame: Complaint.Frame) -> Bool {
-    guard let symbol = frame.symbol else { return false }
-    return layoutMethods.contains { symbol.holds($0) }
-  }
-
-  private static let layoutMethods = [
-    "layoutIfNeeded", "layoutSubtreeIfNeeded", "layoutBelowIfNeeded", "layoutSublayers",
-    "_layoutSubtree",
-  ]
 }

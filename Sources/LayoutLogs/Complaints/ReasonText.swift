@@ -47,7 +47,7 @@ struct ReasonText {
 
   /// To the end of the line, and further while a bracket is open or the reason has more lines.
   private mutating func gatherBare(_ lines: [TextLine], _ reading: ComplaintReading, isJSON: Bool) {
-    if isJSON, gatherString(lines) { return }
+    if isJSON, gatherString(lines, reading) { return }
     if let frame = Self.frameStart(bytes) {
       trailingFrame = bytes[frame...]
       bytes = bytes[..<frame]
@@ -64,12 +64,21 @@ struct ReasonText {
   }
 
   /// Up to the quote that ends a JSON string, whose line ends were unescaped before.
-  private mutating func gatherString(_ lines: [TextLine]) -> Bool {
+  ///
+  /// A crash report's array has a string for each line of the reason.
+  private mutating func gatherString(_ lines: [TextLine], _ reading: ComplaintReading) -> Bool {
     let (bare, number) = (bytes, lines[end - 1].number)
     let first = end
     while true {
       if let close = Self.stringEnd(bytes) {
+        let rest = bytes[(close + 1)...].trimmingStart
         bytes = bytes[..<close]
+        let next = rest.first == UInt8(ascii: ",") ? rest.dropFirst().trimmingStart : []
+        guard next.first == UInt8(ascii: "\"") else { return true }
+        let string = next.dropFirst()
+        let line = TextLine(
+          text: string[..<(Self.stringEnd(string) ?? string.endIndex)], number: number)
+        if reading.expects(line, bytes, 0) { bytes = bytes + [0x0A] + line.text }
         return true
       }
       guard end < lines.count, end - first < Self.longest, lines[end].number == number else {

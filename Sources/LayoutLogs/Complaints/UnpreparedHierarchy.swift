@@ -45,15 +45,17 @@ enum UnpreparedHierarchyReading {
     expects: { line, _, _ in HierarchyFields.isField(line.text.trimmed) })
 
   static let constraintOutsideSubtree = hierarchy(
-    keys: [ReasonKey("Unable to install constraint on view")], kin: [.viewHierarchyNotPrepared])
+    keys: [ReasonKey("Unable to install constraint on view")], kin: [.viewHierarchyNotPrepared],
+    isOnlyThrown: true)
 
   private static func hierarchy(
     keys: [ReasonKey], throwSites: [String] = [], kin: [ComplaintID], isGeneral: Bool = false,
+    isOnlyThrown: Bool = false,
     expects: @escaping @Sendable (TextLine, Bytes, Int) -> Bool = { _, _, _ in false }
   ) -> ComplaintReading {
     ComplaintReading(
       kind: .exception, keys: keys, throwSites: throwSites, kin: kin, isGeneral: isGeneral,
-      expects: expects, readFacts: { HierarchyFields.read(&$0) })
+      expects: expects, isOnlyThrown: isOnlyThrown, readFacts: { HierarchyFields.read(&$0) })
   }
 }
 

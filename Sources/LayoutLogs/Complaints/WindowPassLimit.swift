@@ -47,7 +47,7 @@ enum WindowPassLimitReading {
       """,
       key: "The window has been marked as needing another", source: "AppKit"),
     MessageForm(
-      "Future marking as needing {pass:text} might be ignored", key: "Window might be ignored",
+      "Future marking as needing {pass:text} might be ignored", key: "Future marking as needing",
       source: "AppKit, from macOS 13 on"),
   ]
 

@@ -13,7 +13,8 @@ extension DescriptionCursor {
     if bytes[index] == UInt8(ascii: "<"), index > start { index = skipArguments(from: index) }
     guard index > start, index < limit, bytes[index] == UInt8(ascii: ":") else { return nil }
     at = index + 1
-    if bytes[at] == 0x20 { skipBlanks() }
+    // A line that was broken behind the colon goes on with the address.
+    while at < limit, bytes[at] == 0x20 || bytes[at] == 0x0A { at += 1 }
     guard let hex = joinedHexadecimal() else {
       guard let digits = takeMaskedAddress() else {
         at = whole

@@ -16,6 +16,11 @@ enum BuilderMessages {
         """,
         key: "auto layout status for", source: "Xcode 7 to 14"),
       MessageForm(
+        """
+        Failed to render and update auto layout status for {view:text} ({object:name}): {why:text}
+        """,
+        key: "auto layout status for", source: "Xcode 7 to 14"),
+      MessageForm(
         "{file:file}: error: IB Designables: Failed to update auto layout status: {why:text}",
         key: "update auto layout status: ", source: "Xcode 7 to 14"),
       MessageForm(
@@ -29,16 +34,26 @@ enum BuilderMessages {
         source: "Xcode 7 to 14"),
     ])
 
-  static let builderAssertion = ComplaintReading(
-    .warning, .error,
-    forms: [
-      MessageForm(
-        """
-        DVTAssertions: ASSERTION FAILURE in {folder:text}InterfaceBuilder{file:text} Details: \
-        {details:text} Object: {object:text} Method: {method:text} Thread:
-        """,
-        key: "DVTAssertions: ASSERTION FAILURE in", source: "Xcode's ibtool and ibtoold")
-    ])
+  static let builderAssertion: ComplaintReading = {
+    var reading = ComplaintReading(
+      .warning, .error,
+      forms: [
+        MessageForm(
+          """
+          DVTAssertions: ASSERTION FAILURE in {folder:text}InterfaceBuilder{file:text} Details: \
+          {details:text} Object: {object:text} Method: {method:text} Thread:
+          """,
+          key: "DVTAssertions: ASSERTION FAILURE in", source: "Xcode's ibtool and ibtoold")
+      ])
+    let read = reading.readFacts
+    reading.readFacts = { draft in
+      read(&draft)
+      // What Xcode's tool describes are objects of its own, no views of the app's.
+      draft.objects = ReasonObjects()
+      draft.complaint.items = []
+    }
+    return reading
+  }()
 
   static let builderAttributeUnavailable = ComplaintReading(
     .warning, .warning,

@@ -3,7 +3,7 @@ enum EngineMessages {
   /// `Exception while deallocating view: { Rows: …`, `Objective: {objective 0x…: …`.
   static let engineDump: ComplaintReading = {
     var reading = ComplaintReading(
-      .exception,
+      .exception, isThrown: true,
       forms: [
         MessageForm(
           "Exception while deallocating view: {", key: "Exception while deallocating view:",

@@ -198,6 +198,7 @@ struct RegionReader {
         }
         hold(Array(candidate...line), from: first)
         reading.holdsFinding = true
+        reading.fillsRegion = findings.fillsText
         return nil
       }
     }

@@ -58,6 +58,10 @@ struct ListOrigin {
     let command = bytes.array(line.range)[...]
     let receiver = Self.asksAnother(command) ? nil : DebuggerAnswer.receiver(in: command)
     if isOfHeld {
+      if command.holds("onstraintsAffectingLayoutForOrientation:") {
+        // UIKit's views answer to no such message.
+        report.system.platform = .appKit
+      }
       if receiver?.address == nil { report.debugger.askedName = receiver?.name }
       if let item = AskedItem(receiver, in: report.system).id { report.system[item].isAsked = true }
       return

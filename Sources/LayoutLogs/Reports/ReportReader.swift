@@ -286,7 +286,12 @@ struct ReportReader {
       report.stage = .tail(isOver: sentences.isLastLine(position, line.end))
       return .own(resume: nil)
     }
-    if report.isInTail { return .end }
+    if report.isInTail {
+      // A footer that was broken over several lines.
+      guard sentences.namesThrow(position, line.end) else { return .end }
+      report.namesThrowAsBreakpoint = true
+      return .own(resume: nil)
+    }
     if sentences.isHelpFragment(position, line.end) {
       if entries.gathered.isEmpty, sentences.isAdvice(position, line.end) { report.hasHelp = true }
       return .own(resume: nil)

@@ -18,7 +18,7 @@ struct CrashReport {
     _ lines: [TextLine], at hit: Int, constraints: (Range<Int>) -> LayoutSystem
   ) -> ReadMessage? {
     let crash = CrashReport(lines, from: hit)
-    return crash.found(constraints) ?? crash.cutReport()
+    return crash.found(constraints) ?? crash.recursion() ?? crash.cutReport()
   }
 
   /// Whether `read` may find something in the report at `lines[hit]`, of which the first lines are
@@ -223,6 +223,47 @@ struct CrashReport {
       return cursor.integer()
     }
     return nil
+  }
+
+  /// Layout that calls itself in the stack of the thread that crashed, of which nothing was thrown.
+  private func recursion() -> ReadMessage? {
+    guard var complaint = RecursionStack.complaint(of: crashedFrames, isPaused: false)
+    else { return nil }
+    complaint.thread = faultingThread
+    complaint.endsApp = true
+    let (first, last) = (lines[start].number, lines[end - 1].number)
+    var report = LogReport(complaint, lines: first...max(first, last))
+    report.system.platform = complaint.platform ?? platform
+    report.isComplete = isWhole
+    report.context = context
+    return (report, start..<end)
+  }
+
+  /// The frames of the thread that crashed: each of the threads has a member of that name.
+  private var crashedFrames: [Complaint.Frame] {
+    guard let number = faultingNumber,
+      var rest = Self.behind("\"threads\"", in: lines[start..<end])
+    else { return [] }
+    for _ in 0..<min(number, Self.mostThreads) {
+      guard let next = Self.behind("\"frames\"", in: rest) else { return [] }
+      rest = next
+    }
+    let objects = JSONText.objects(of: "\"frames\"", in: rest).objects
+    return ExceptionBacktrace.frames(objects, in: lines[start..<end])
+  }
+
+  private static let mostThreads = 4_000
+
+  /// What stands behind the first `key`.
+  private static func behind(
+    _ key: StaticString, in lines: ArraySlice<TextLine>
+  ) -> ArraySlice<TextLine>? {
+    guard let first = lines.firstIndex(where: { $0.text.holds(key) }),
+      let (_, rest) = lines[first].text.split(at: key)
+    else { return nil }
+    var lines = lines[first...]
+    lines[first].text = rest
+    return lines
   }
 
   /// A crash's report that ends before its reason: that much can be said and no more.

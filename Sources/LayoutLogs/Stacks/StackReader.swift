@@ -145,7 +145,13 @@ struct StackReader {
 /// The `lastExceptionBacktrace` of an `.ips` body, with the names of its `usedImages`.
 enum ExceptionBacktrace {
   static func frames(in lines: ArraySlice<TextLine>) -> [Complaint.Frame] {
-    let objects = JSONText.objects(of: "\"lastExceptionBacktrace\"", in: lines).objects
+    frames(JSONText.objects(of: "\"lastExceptionBacktrace\"", in: lines).objects, in: lines)
+  }
+
+  /// The same of other frames of the body.
+  static func frames(
+    _ objects: [Bytes], in lines: ArraySlice<TextLine>
+  ) -> [Complaint.Frame] {
     guard !objects.isEmpty else { return [] }
     let images = JSONText.objects(of: "\"usedImages\"", in: lines).objects.map {
       $0.jsonString(of: "\"name\"")

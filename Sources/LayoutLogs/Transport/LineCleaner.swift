@@ -52,8 +52,8 @@ struct LineCleaner {
 
   /// Cleans one line, with what was broken off from it.
   private mutating func cleanLine(_ start: Int, _ lineEnd: Int, isCut: Bool) {
-    let end = withoutReturn(start, lineEnd)
-    let prefix = prefix(start, end)
+    let (first, end) = withoutFrame(start, withoutReturn(start, lineEnd))
+    let prefix = prefix(first, end)
     let pieces = joins?.pieces(after: line - firstLine) ?? []
     var record = LogLine(
       start: text.count, end: text.count, number: line, lastNumber: line + pieces.count,
@@ -68,6 +68,24 @@ struct LineCleaner {
       text.endLine(record, isCut: isCut)
     }
   }
+
+  /// The line without the verticals of a box that is drawn around its text.
+  private func withoutFrame(_ start: Int, _ end: Int) -> (start: Int, end: Int) {
+    var (first, last) = (start, end)
+    while first < last, source[first].isBlank { first += 1 }
+    while last > first, source[last - 1].isBlank { last -= 1 }
+    guard last - first >= 6,
+      let vertical = Self.verticals.first(where: { source.matches($0, at: first, to: last) }),
+      source.matches(vertical, at: last - 3, to: last)
+    else { return (start, end) }
+    (first, last) = (first + 3, last - 3)
+    while last > first, source[last - 1].isBlank { last -= 1 }
+    if first < last, source[first] == 0x20 { first += 1 }
+    return (first, last)
+  }
+
+  /// Each of three bytes.
+  private static let verticals: [StaticString] = ["\u{2502}", "\u{2503}", "\u{2551}"]
 
   /// The line's prefix.
   ///

@@ -49,7 +49,9 @@ struct LineSlice {
       (lines, indices, repetitions) = ([], [], [])
       return
     }
-    let own = Self.lines(first..<end, of: text.stream(of: text.lines[index]), in: text)
+    let stream =
+      text.hasReplacedNumbers(around: index) ? nil : text.stream(of: text.lines[index])
+    let own = Self.lines(first..<end, of: stream, in: text)
     let repetitions = Self.repetitions(in: own, around: index, in: text)
     let indices =
       repetitions.isEmpty ? own : own.filter { $0 == index || !repetitions.contains($0) }

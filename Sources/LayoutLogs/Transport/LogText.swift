@@ -187,6 +187,21 @@ struct LogLine: Sendable {
   /// A number for the line's process and thread; `nil` where its prefix does not tell.
   func stream(of line: LogLine) -> UInt64? { prefixContext(of: line)?.stream }
 
+  /// Whether the records around a line name one process and for each of them another number: numbers
+  /// that somebody replaced to share the log part nothing.
+  func hasReplacedNumbers(around index: Int) -> Bool {
+    var name: TextRange?
+    var numbers: Set<Int> = []
+    for line in lines[max(0, index - 12)..<min(lines.count, index + 12)] {
+      guard let record = prefixContext(of: line), let number = record.pid else { continue }
+      guard !record.process.isEmpty, name.map({ source.equal($0, record.process) }) ?? true,
+        numbers.insert(number).inserted
+      else { return false }
+      name = record.process
+    }
+    return numbers.count > 2
+  }
+
   @inline(__always)
   private func prefixContext(of line: LogLine) -> PrefixContext? {
     let place = Int(line.context)

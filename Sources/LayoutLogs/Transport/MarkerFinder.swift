@@ -62,13 +62,13 @@ struct MarkerFinder: Sendable {
   ///
   /// `Scripts/choose_trigrams.py` chose them: it counted the places of 25 MB of device logs,
   /// prose and code at which a bucket's bytes can be combined (1.7 in 1,000 bytes);
-  /// `ubv`, `ubg`, ` (k`, `> 0`, `w r`, `w d`, `w u`, `y A` and others came later, by hand.
+  /// `ubv`, `ubg`, ` (k`, `> 0`, `w r`, `w d`, `w u`, `y A`, `Fut` and others came later, by hand.
   static let trigrams: [[StaticString]] = [
     ["aki", "ram", "rai", "pai", "Fai", "mai"], ["uou", "Mis", "ug_", "NaN", "ubv", "ubg"],
     [" on", " h=", " (k", "ph:"],
-    ["AYO", "li_", "ayo", " {o", "TIO", "xha"], ["gh ", "nce", "e! "],
+    ["AYO", "li_", "ayo", " {o", "TIO", "xha", "Fut"], ["gh ", "nce", "e! "],
     ["xce", "G H", "w h", "w f", "w m", "w r", "w d", "w u", "w o", "GST"],
-    ["igg", "•", "ipl", "IGU"],
+    ["igg", "•", "ipl", "IGU", "▿"],
     ["XC_", "ISE", "|  ", "| +", "| |", "| *", "| _", "| U", "> 0", "y A"],
   ]
 

@@ -149,11 +149,12 @@ extension TreeLine {
 
   private static func isMark(_ text: Bytes) -> Bool {
     text.begins(with: "- AMBIGUOUS") || text.begins(with: ", MISSING HOST")
+      || AmbiguityMarks.variables(in: text) != nil
   }
 
   /// A line without bars or mark is a root only if a window or an ambiguity stands on it.
   private static func hasTreeWord(_ item: LayoutItem, _ suffix: Bytes) -> Bool {
-    ItemRoles.role(className: item.className) == .window || suffix.holds("AMBIGUOUS LAYOUT")
+    ItemRoles.role(className: item.className) == .window || AmbiguityMarks(suffix).isAmbiguous
       || suffix.holds("MISSING HOST")
   }
 }
@@ -209,9 +210,27 @@ struct AmbiguityMarks {
 
   init(_ suffix: Bytes) {
     isMissingHostConstraints = suffix.holds("MISSING HOST CONSTRAINTS")
-    guard let (_, list) = suffix.split(at: "AMBIGUOUS LAYOUT") else { return }
+    guard let (_, list) = suffix.split(at: "AMBIGUOUS LAYOUT") else {
+      guard let variables = Self.variables(in: suffix.trimmed) else { return }
+      isAmbiguous = true
+      readVariables(variables)
+      return
+    }
     isAmbiguous = true
     guard let (_, variables) = list.split(at: "for ") else { return }
+    readVariables(variables)
+  }
+
+  /// The engine's variables behind `- … LAYOUT for `: whatever became of the first word, a trace names
+  /// variables of what is ambiguous alone.
+  static func variables(in suffix: Bytes) -> Bytes? {
+    guard suffix.begins(with: "- "), let (words, variables) = suffix.split(at: " LAYOUT for "),
+      words.count < 24, variables.holds("{id: ")
+    else { return nil }
+    return variables
+  }
+
+  private mutating func readVariables(_ variables: Bytes) {
     var start = variables.startIndex
     while let brace = variables.firstOffset(of: "{id:", from: start) {
       append(variableEndingAt: brace, in: variables)

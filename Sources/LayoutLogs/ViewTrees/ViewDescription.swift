@@ -89,6 +89,7 @@ struct ViewDescription {
       item.role = .guide
     case "owningView" where !isOwner: owningView = ViewDescription(&cursor, isOwner: true)?.item
     case "text", "title", "placeholder": readText(key, &cursor)
+    case "clipsToBounds": if Self.value(&cursor) == "YES" { item.clipsToBounds = true }
     case "hidden": item.isHidden = Self.value(&cursor) == "YES"
     case "alpha": item.alpha = Rational(Self.value(&cursor))
     case "transform":

@@ -60,6 +60,13 @@ enum AmbiguityMessageText {
       translatesAutoresizingMaskIntoConstraints on if its frame is set by hand.
       """
   ).with {
+    $0.remarks = { message in
+      guard message.complaint.reason.utf8.contains("constraints for <private>") else { return [] }
+      return [
+        "Which view it is the log hides as <private>: with the debugger attached, or a profile that shows "
+          + "private data, the same message names it."
+      ]
+    }
     $0.headline = { $0.ambiguity }
     $0.commands = DebuggerCommands.list
   }

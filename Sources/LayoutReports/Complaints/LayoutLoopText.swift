@@ -33,7 +33,7 @@ enum LayoutLoopText {
     $0.headline = { message in
       ComplaintLinks(message).headline.map { .sentence($0) }
     }
-    $0.remarks = { $0.suspicion }
+    $0.remarks = { LoopHistoryWords($0).remarks + $0.suspicion }
     $0.lists = { ComplaintLinks($0).blocks }
     $0.advise = { message, advice in
       if ComplaintLinks(message).namesOthersInCycle { return }
@@ -157,9 +157,12 @@ enum LayoutLoopText {
       }
       """
   ).headline { message in
-    guard case .recursion(let frames, let times, _, _) = message.complaint.facts,
-      let first = frames.first
+    guard case .recursion(let frames, let times, let period, _) = message.complaint.facts
     else { return nil }
+    guard let first = frames.first else {
+      let calls = period.count == 1 ? "One call stands" : "The same \(period.count) calls stand"
+      return .sentence("\(calls) in the stack \(times) times: layout calls itself.")
+    }
     return .sentence(
       "\(first.place) stands in the stack \(times) times: layout calls itself.")
   }.with {
@@ -170,6 +173,14 @@ enum LayoutLoopText {
       return ["What repeats is: \(calls)."]
     }
   }.advising { message, advice in
+    if case .recursion(let own, _, _, _) = message.complaint.facts, own.isEmpty {
+      advice.suggestion = """
+        No method of the app's stands in what repeats, so the stack does not tell who starts it. Look at \
+        the app's nearest call below it, and at what its views answer when they are measured: sizes that \
+        differ each time, or constraints that change while they are laid out.
+        """
+      advice.code = nil
+    }
     guard case .recursion(_, _, _, isPaused: true) = message.complaint.facts else { return }
     advice.meaning = """
       The stack repeats itself: a layout method starts layout, which calls the same method \
@@ -246,122 +257,5 @@ extension ComplaintMessage {
         ? "The system suspects ambiguous layout: remove the ambiguity first."
         : "The system does not suspect ambiguous layout."
     ]
-  }
-}
-
-/// The links between the items of a message, in words: who makes whom need layout.
-struct ComplaintLinks {
-  private let message: ComplaintMessage
-  private var complaint: Complaint { message.complaint }
-  private var names: ItemNames { message.names }
-
-  init(_ message: ComplaintMessage) { self.message = message }
-
-  /// What the log lists as caught in the loop.
-  private var viewsInLoop: [ItemID] {
-    if case .loop(let facts) = complaint.facts { facts.caught } else { [] }
-  }
-
-  // MARK: Headlines
-
-  /// The cycle where links were printed, else the views that are caught.
-  fileprivate var headline: String? { cycleHeadline ?? subtreeHeadline }
-
-  /// Who makes whom need layout: all that is in the links, the first who acts in front.
-  private var cycleHeadline: String? {
-    guard let first = complaint.links.first else { return nil }
-    if first.from == first.to, complaint.links.count == 1 {
-      return "\(names[first.from].capitalizedFirst) needs layout again each time it is laid out."
-    }
-    guard isCycle else {
-      return """
-        \(names[first.from].capitalizedFirst) makes \(names[first.to]) need layout again each time \
-        it is laid out.
-        """
-    }
-    var items: [ItemID] = []
-    for item in complaint.links.flatMap({ [$0.from, $0.to] }) where !items.contains(item) {
-      items.append(item)
-    }
-    return "\(list(of: items).capitalizedFirst) keep making each other need layout."
-  }
-
-  /// Whether the log names views that make one another need layout.
-  fileprivate var namesOthersInCycle: Bool {
-    isCycle && complaint.links.contains { $0.from != $0.to }
-  }
-
-  /// Whether everyone who is made to need layout makes someone need it.
-  private var isCycle: Bool {
-    let sources = Set(complaint.links.map(\.from))
-    return complaint.links.allSatisfy { sources.contains($0.to) }
-  }
-
-  /// The views that the log lists as caught in the loop; else the one in whose subtree it is.
-  private var subtreeHeadline: String? {
-    guard let root = complaint.items.first else { return nil }
-    let views = viewsInLoop
-    if views.isEmpty || views == [root] {
-      return "Something inside \(names[root]) is laid out over and over."
-    }
-    let verb = views.count == 1 ? "is" : "are"
-    return "\(list(of: views).capitalizedFirst) \(verb) laid out over and over."
-  }
-
-  /// At most three names, and how many more there are.
-  private func list(of items: [ItemID]) -> String {
-    let names = items.prefix(items.count > 3 ? 2 : 3).map { self.names[$0] }
-    guard items.count > 3 else { return EnglishList.and(names) }
-    return EnglishList.and(names + ["\(items.count - 2) other views"])
-  }
-
-  // MARK: Lists
-
-  /// Who makes whom need layout, as far as it was printed; else the views in the loop.
-  var blocks: [Block] {
-    if complaint.links.isEmpty {
-      let views = viewsInLoop
-      guard views.count > 1 else { return [] }
-      return list("In the loop:", of: views.map { Block.Entry(names[$0]) })
-    }
-    return list(
-      isCycle ? "The cycle, as far as it was printed:" : "Who makes whom need layout:",
-      of: complaint.links.map { Block.Entry(clause(of: $0), note: $0.label.words) })
-  }
-
-  private static let longestList = 8
-
-  private func list(_ title: String, of entries: [Block.Entry]) -> [Block] {
-    guard !entries.isEmpty else { return [] }
-    var shown = Array(entries.prefix(Self.longestList))
-    if entries.count > shown.count {
-      shown.append(Block.Entry("and \(entries.count - shown.count) more"))
-    }
-    return [.paragraph(title), .list(shown)]
-  }
-
-  private func clause(of link: Complaint.Link) -> String {
-    "\(names[link.from]) makes \(names[link.to]) need it"
-  }
-
-  /// What the arrow of each link says.
-  var sentences: [String] { complaint.links.map(sentence) }
-
-  private func sentence(of link: Complaint.Link) -> String {
-    guard message.report.kind == .feedbackLoop
-    else { return "\(message.capitalized(link.from)) and \(names[link.to]): \(link.label.words)." }
-    return "\(clause(of: link).capitalizedFirst): \(link.label.words)."
-  }
-}
-
-extension Complaint.Link.Label {
-  /// The link in a few words, as documents and pictures have it.
-  package var words: String {
-    switch self {
-    case .attributes(let first, let second): "\(first.rawValue) – \(second.rawValue)"
-    case .noCommonSuperview: "no common superview"
-    case .factor(let factor, let number): "\(factor.rawValue) \(number)"
-    case .method(let name): name
-    }
   }
 }

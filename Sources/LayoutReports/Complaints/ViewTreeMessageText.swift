@@ -1,5 +1,6 @@
 internal import LayoutLogs
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// Trees of views, which have no reason.
 enum ViewTreeMessageText {
@@ -12,6 +13,21 @@ enum ViewTreeMessageText {
     suggestion: "Print the constraints of each axis to see which axis lacks one."
   ).tree.with {
     $0.advise = { message, advice in
+      if case .unheld(let axis) = message.complaint.facts, let item = message.complaint.items.first
+      {
+        let (name, sides) = (
+          message.names[item], axis == .horizontal ? "x and its width" : "y and its height"
+        )
+        advice.meaning = """
+          The debugger lists no constraint that affects \(name) along the \(axis.name) axis: nothing there \
+          holds its \(sides). A view that is in no window answers with an empty list as well.
+          """
+        advice.suggestion = """
+          See that the view is in a window; then add constraints for its \(axis.name) position and its \
+          \(axis.sizeNoun), unless its content gives the latter.
+          """
+        return
+      }
       guard message.complaint.items.count == 1, let item = message.complaint.items.first,
         let known = message.complaint.companion?.axes[item], let axis = known.first
       else { return }
@@ -56,6 +72,20 @@ enum ViewTreeMessageText {
     }
   }
 
+  /// What to ask next of one view whose frame shows nothing.
+  private static func questions(about message: ComplaintMessage) -> String? {
+    guard message.system.items.count == 1, message.complaint.companion == nil,
+      let frame = message.system.items[0].frame, frame.width.isZero || frame.height.isZero
+    else { return nil }
+    let axis = frame.width.isZero ? "horizontal" : "vertical"
+    let name = message.system.items[0].name ?? "view"
+    return """
+      Ask three things of the view next: \(name).window (in none, nothing lays it out), \
+      \(name).constraintsAffectingLayout(for: .\(axis)) (which constraints make the 0, or that none holds \
+      it there), and \(name).hasAmbiguousLayout.
+      """
+  }
+
   static let viewTree = ComplaintText(
     "View tree",
     meaning: """
@@ -82,6 +112,7 @@ enum ViewTreeMessageText {
           Look at the report of line \(conflict) first: it speaks of views that have no size here.
           """
       }
+      if let next = Self.questions(about: message) { advice.suggestion = next }
       if message.system.items.allSatisfy(\.isSettled) {
         advice.meaning = """
           The debugger answered no to hasAmbiguousLayout: at that moment, the view's \

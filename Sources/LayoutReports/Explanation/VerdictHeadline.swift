@@ -69,6 +69,16 @@ struct VerdictHeadline: ContextWords {
     return system.constraints.count - sizes.count + Set(sizes).count
   }
 
+  /// Whether the list has nothing but the constraints by which a table or collection view sizes the
+  /// content view of a cell.
+  private var isOfMeasuringAlone: Bool {
+    !system.constraints.isEmpty
+      && system.constraints.allSatisfy {
+        $0.identifier?.hasPrefix("UIView-Encapsulated-Layout-") == true
+          && system[system.innerAnchor(of: $0).item].isContentView
+      }
+  }
+
   private var elsewhere: String {
     report.problems.isEmpty ? "is not listed here" : "could not be read, or is not listed here"
   }
@@ -81,6 +91,9 @@ struct VerdictHeadline: ContextWords {
     case let count where report.kind == .layout:
       "A part of a layout: the \(count) constraints that could be read do not contradict each other."
     case 1: "One constraint. Whatever else constrains its views \(elsewhere)."
+    case let count where report.problems.isEmpty && isOfMeasuringAlone:
+      "\(count) constraints, all of them the system's own, by which a cell's content view gets its frame: "
+        + "none of the app's is listed, so nothing in the list gives the cell a height of its own."
     case let count where report.problems.isEmpty:
       "\(count) constraints that do not contradict each other. Whatever else constrains their views is "
         + "not listed here."

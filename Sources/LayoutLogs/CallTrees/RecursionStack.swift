@@ -1,0 +1,77 @@
+internal import LayoutModel
+
+extension LayoutLoopReading {
+  static let recursionStack = ComplaintReading(kind: .exception)
+}
+
+/// A stack in which layout calls itself over and over, up to the end of the stack.
+enum RecursionStack {
+  /// What the debugger says of a thread that ran over the end of its stack, and of others.
+  private static let words: StaticString = "stop reason = EXC_BAD_ACCESS"
+  /// What it says of one that somebody paused.
+  static let pauseWords: StaticString = "stop reason = signal SIGSTOP"
+
+  /// How often a frame must stand in the stack to be called repeated.
+  private static let least = 3
+  /// The same of calls that are all the system's: views that stand inside each other are laid out so
+  /// too, but never so many that the stack consists of them.
+  private static let leastOfSystem = 10
+  private static let leastFramesOfSystem = 200
+
+  static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
+    let isPaused = lines[hit].text.holds(pauseWords)
+    let isStopped = isPaused || lines[hit].text.holds(words)
+    guard let start = isStopped ? hit + 1 : ConstraintCrash.firstFrame(lines, below: hit)
+    else { return nil }
+    let stack = StackReader(lines[start...])
+    guard var complaint = complaint(of: stack.frames, isPaused: isPaused) else { return nil }
+    complaint.reason = lines[hit].text.trimmed.string
+    let last = lines[stack.end - 1].number
+    var report = LogReport(complaint, lines: lines[hit].number...max(lines[hit].number, last))
+    report.system.platform = complaint.platform
+    return (report, hit..<stack.end)
+  }
+
+  /// What a stack tells, the innermost frame first; `nil` where layout does not call itself in it.
+  static func complaint(of frames: [Complaint.Frame], isPaused: Bool) -> Complaint? {
+    let (period, times) = Repetition.find(in: frames.reversed())
+    let own = repeated(frames)
+    var complaint = Complaint(id: .recursionStack, reason: "")
+    complaint.frames = frames
+    if let first = own.first {
+      guard frames.count(where: { !$0.isApp && isLayout($0) }) >= least else { return nil }
+      let count = frames.count { isSame($0, first) }
+      complaint.facts = .recursion(own, times: count, period: period, isPaused: isPaused)
+    } else {
+      guard frames.count >= leastFramesOfSystem, times >= leastOfSystem,
+        period.count * times * 5 >= frames.count * 4, period.contains(where: isLayout)
+      else { return nil }
+      complaint.facts = .recursion([], times: times, period: period, isPaused: isPaused)
+    }
+    return complaint
+  }
+
+  /// The app's frames that stand in the stack again and again, each once.
+  private static func repeated(_ frames: [Complaint.Frame]) -> [Complaint.Frame] {
+    var own: [Complaint.Frame] = []
+    for frame in frames where frame.isApp && frame.symbol != nil {
+      guard !own.contains(where: { isSame($0, frame) }) else { continue }
+      if frames.count(where: { isSame($0, frame) }) >= least { own.append(frame) }
+    }
+    return own
+  }
+
+  private static func isSame(_ first: Complaint.Frame, _ second: Complaint.Frame) -> Bool {
+    first.symbol == second.symbol && first.image == second.image && first.line == second.line
+  }
+
+  private static func isLayout(_ frame: Complaint.Frame) -> Bool {
+    guard let symbol = frame.symbol else { return false }
+    return layoutMethods.contains { symbol.holds($0) }
+  }
+
+  private static let layoutMethods = [
+    "layoutIfNeeded", "layoutSubtreeIfNeeded", "layoutBelowIfNeeded", "layoutSublayers",
+    "_layoutSubtree", "layout_if_needed",
+  ]
+}

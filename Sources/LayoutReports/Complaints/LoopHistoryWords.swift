@@ -1,0 +1,69 @@
+internal import LayoutLogs
+internal import LayoutModel
+
+/// What a loop's debugger recorded of the past, in words.
+struct LoopHistoryWords {
+  private let message: ComplaintMessage
+  private let facts: LoopFacts?
+
+  private static let mostChanges = 6
+  private static let mostValues = 4
+
+  init(_ message: ComplaintMessage) {
+    self.message = message
+    facts = if case .loop(let facts) = message.complaint.facts { facts } else { nil }
+  }
+
+  var remarks: [String] {
+    guard let facts else { return [] }
+    var remarks: [String] = []
+    if let topLevel = facts.topLevel {
+      remarks.append("The pass that never ends begins at \(message.names[topLevel]).")
+    }
+    // A value that comes back is the loop; one that was set once may be what started it.
+    let changes = facts.changes.enumerated().sorted {
+      let (first, second) = ($0.element.values.count, $1.element.values.count)
+      return first == second ? $0.offset < $1.offset : first > second
+    }
+    remarks += changes.prefix(Self.mostChanges).map { sentence($0.element) }
+    if changes.count > Self.mostChanges {
+      remarks.append("\(changes.count - Self.mostChanges) further changes are recorded.")
+    }
+    if !facts.variables.isEmpty {
+      let variables = facts.variables.prefix(Self.mostChanges).map {
+        "\($0.name) of \(message.names[$0.item])"
+      }
+      remarks.append(
+        "The constraints in the report are those that decide \(EnglishList.and(variables)).")
+    }
+    if !facts.upstream.isEmpty {
+      let views = facts.upstream.prefix(Self.mostChanges).map { message.names[$0] }
+      remarks.append(
+        "Layout inside of them marked these too as in need of layout: \(views.joined(separator: ", "))."
+      )
+    }
+    return remarks
+  }
+
+  /// `The bounds of the cup changed 6 times, between (0 0; 9 40) and (0 0; 9 44), in -layoutSubviews of …`.
+  private func sentence(_ change: LoopChange) -> String {
+    let distinct = change.distinct
+    let name = "\(change.property) of \(message.names[change.item])"
+    let values =
+      switch (change.values.count, distinct.count) {
+      case (1, _): "was set to \(distinct[0])"
+      case (let times, 1): "was set \(times) times to \(distinct[0])"
+      case (let times, 2):
+        "was set \(times) times, to \(distinct[0]) and to \(distinct[1])\(change.alternates ? " in turn" : "")"
+      case (let times, let count) where count > Self.mostValues:
+        "was set \(times) times, to \(count) values from \(distinct[0]) to \(distinct[count - 1])"
+      case (let times, _): "was set \(times) times, to \(EnglishList.and(distinct))"
+      }
+    let places = change.places.prefix(2).map { place in
+      "-\(place.method) of \(place.controller.map { "\($0), whose view is " } ?? "")"
+        + message.names[place.item]
+    }
+    let made = places.isEmpty ? "" : ", in \(EnglishList.and(places))"
+    return "\(name) \(values)\(made).".capitalizedFirst
+  }
+}

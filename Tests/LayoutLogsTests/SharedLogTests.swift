@@ -1,0 +1,107 @@
+import LayoutModel
+import LinearArithmetic
+import Testing
+
+@testable import LayoutLogs
+
+/// Logs as people share them: numbers and words replaced, in frames, and cut.
+struct `A log that somebody shared` {
+  @Test func `tells a message of several records whose process numbers were replaced`() throws {
+    let log = """
+      2026-03-02 09:15:22.1 Kettle[812:4711] The behavior of the UICollectionViewFlowLayout is not defined because:
+      2026-03-02 09:15:22.2 Kettle[4093:17] the item height must be less than the height of the UICollectionView minus the section insets top and bottom values, minus the content insets top and bottom values.
+      2026-03-02 09:15:22.3 Kettle[77:931] The relevant UICollectionViewFlowLayout instance is <UICollectionViewFlowLayout: 0x7f1>, and it is attached to <UICollectionView: 0x7f2; frame = (0 0; 320 78)>.
+
+      """
+    guard case .itemTooLarge(let facts)? = try onlyReport(log).complaint?.facts else {
+      Issue.record("no flow layout")
+      return
+    }
+    #expect(facts.sizes == [.height])
+  }
+
+  @Test func `keeps the records of two processes apart where each has its number`() {
+    let log = """
+      2026-03-02 09:15:22.1 Kettle[812:4711] The behavior of the UICollectionViewFlowLayout is not defined because:
+      2026-03-02 09:15:22.2 Teapot[813:17] the item height must be less than the height of the UICollectionView minus the section insets
+      2026-03-02 09:15:22.3 Kettle[812:4711] the item width must be less than the width of the UICollectionView minus the section insets
+
+      """
+    guard case .itemTooLarge(let facts)? = read(log).first?.complaint?.facts else {
+      Issue.record("no flow layout")
+      return
+    }
+    #expect(facts.sizes == [.width])
+  }
+
+  @Test func `names what is ambiguous whatever became of the word for it`() throws {
+    let report = try onlyReport(
+      """
+      •UIWindow:0x7fd1
+      |   *UILabel:0x7fd2'Label'- SECRET LAYOUT for UILabel:0x7xyz31'Label'.minY{id: 50}
+
+      """)
+    let label = try #require(report.system.items.first { $0.className == "UILabel" })
+    #expect(label.isAmbiguous)
+    #expect(label.ambiguousMarks == [.minY])
+  }
+
+  @Test func `may have a box drawn around it`() throws {
+    let report = try onlyReport(
+      """
+      ┌──────────────────────────────────────────────────┐
+      │ Unable to simultaneously satisfy constraints.    │
+      │ (                                                │
+      │   "<NSLayoutConstraint:0x600 H:[Cup:0x123(10)]>",│
+      │   "<NSLayoutConstraint:0x601 H:[Cup:0x123(20)]>" │
+      │ )                                                │
+      └──────────────────────────────────────────────────┘
+
+      """)
+    #expect(report.kind == .unsatisfiable)
+    #expect(report.system.constraints.map(\.constant) == [10, 20])
+  }
+
+  @Test func `tells the window that a crash report has in a string of its own`() throws {
+    let report = try onlyReport(
+      #"""
+        "asi" : {"AppKit":["Crashing on exception: The window has been marked as needing another Update Constraints in Window pass, but it has already had more Update Constraints in Window passes than there are views in the window.","<Tea.TeaWindow: 0x1376> 0x139e (5022) {{482, 201}, {800, 652}} Tea en"]},
+
+      """#)
+    #expect(report.system.items.map(\.className) == ["Tea.TeaWindow"])
+    #expect(report.system.items.first?.frame?.width == 800)
+  }
+
+  @Test func `ends Interface Builder's sentence where a pasted line went on`() throws {
+    let report = try onlyReport(
+      "//lo/Users/me/Main.storyboard Fixed width constraints may cause clipping.cation.start()")
+    guard case .interfaceBuilder(let issue)? = report.complaint?.facts else {
+      Issue.record("no issue")
+      return
+    }
+    #expect(issue.message == "Fixed width constraints may cause clipping.")
+  }
+
+  @Test(arguments: [
+    "po cup.constraintsAffectingLayout(for: .horizontal)\n0 elements\n",
+    "(lldb) po [cup constraintsAffectingLayoutForAxis:0]\n<__NSArray0 0x7fff8>(\n\n)\n",
+  ])
+  func `says along which axis nothing holds a view`(_ log: String) throws {
+    let report = try onlyReport(log)
+    #expect(report.complaint?.facts == .unheld(.horizontal))
+    #expect(report.system.items.map(\.name) == ["cup"])
+    #expect(report.system.items.map(\.ambiguousMarks) == [[.minX, .width]])
+  }
+
+  @Test func `shows a frame as Swift's debugger prints it`() throws {
+    let report = try onlyReport(
+      """
+      (lldb) po cup.frame
+      ▿ (20.0, 60.0, 0.0, 21.0)
+        ▿ origin : (20.0, 60.0)
+
+      """)
+    #expect(report.system.items.first?.frame?.height == 21)
+    #expect(report.system.items.first?.frame?.width == 0)
+  }
+}
