@@ -53,6 +53,16 @@ extension ScratchScope {
       }
     }
     scope.limitDepth(into: &problems)
+    // A line alone says of its names all that there is to know.
+    let statements = lines.filter { line in
+      var parser = StatementParser(cursor: line.cursor, scope: scope)
+      parser.cursor.skipBlanks()
+      return !parser.isAtEndOfStatement
+    }
+    if statements.count == 1 {
+      scope.viewNames.formUnion(
+        StatementParser(cursor: statements[0].cursor, scope: scope).comparedViews())
+    }
     return scope
   }
 

@@ -24,13 +24,19 @@ extension VisualFormatParser {
   /// `[relation] operand [@priority]`.
   mutating func predicate() throws(SyntaxError) -> VisualFormat.Predicate {
     let start = cursor.position
-    let relation = try cursor.takeRelation()
+    let relation = takeEqualsSign() ? .equal : try cursor.takeRelation()
     try skipBlanks()
     let operand = try operand(allowsArithmetic: dialect == .scratch)
     try skipBlanks()
     return .init(
       relation: relation ?? .equal, operand: operand, priority: try priority(),
       bytes: start..<cursor.position)
+  }
+
+  /// Steps over one `=`, as people write it and as pages print it that lost the other sign.
+  private mutating func takeEqualsSign() -> Bool {
+    let isRelation = ["==", "=<", "=>"].contains(where: cursor.starts)
+    return dialect == .scratch && !isRelation && cursor.take("=")
   }
 
   mutating func priority() throws(SyntaxError) -> VisualFormat.Scalar? {
@@ -45,7 +51,7 @@ extension VisualFormatParser {
       }
       return .init(value: .number(number), bytes: bytes)
     }
-    cursor.take { $0.continuesName }
+    cursor.take { $0.continuesName || dialect == .scratch && $0 == UInt8(ascii: ".") }
     let name = start..<cursor.position
     if name.isEmpty {
       throw SyntaxError(

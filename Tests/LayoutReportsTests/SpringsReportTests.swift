@@ -107,7 +107,7 @@ struct `Springs and struts in words` {
 
       """
     let text = MigrationReport(document(log).map(\.report.system)).text
-    #expect(text.ranges(of: "button.heightAnchor").count == 1)
+    #expect(text.ranges(of: "button.topAnchor").count == 1)
   }
 
   @Test(arguments: [

@@ -9,6 +9,7 @@ struct `Masks and geometry as people write them` {
     ("flexibleWidth, flexibleHeight", "-&-", "-&-"), ("[.flexibleLeftMargin]", "&--", "--&"),
     ("UIViewAutoresizingFlexibleWidth|UIViewAutoresizingFlexibleBottomMargin", "-&-", "--&"),
     ("NSViewMinXMargin|NSViewHeightSizable", "&--", "-&-"), ("h=-&- v=&-&", "-&-", "&-&"),
+    ("h=-&-", "-&-", "--&"), ("v=&--", "--&", "&--"),
     ("minXMargin+maxYMargin", "&--", "--&"),
   ])
   func `reads a mask`(_ text: String, _ horizontal: String, _ vertical: String) throws {

@@ -119,11 +119,20 @@ struct AdditionAlternatives {
     let row = system.itemIDs.filter { system[$0].superview == container }
     guard row.count > 1, row.count <= Self.rowLimit else { return nil }
     let before = neighbours(in: Set(row), along: axis)
-    guard let last = last(of: row, far, behind: variable.item, before) else { return nil }
     let others = rows(without: index)
     guard case .optimal(var open) = PriorityHierarchy(others).solve(until: deadline) else {
       return nil
     }
+    // The size may be that of a view in a row, which the item itself is not in.
+    let alike = row.filter { other in
+      var difference = LinearForm([.init(variable.id, 1)])
+      difference.add(-1, of: LayoutVariable(other, variable.quantity).id)
+      return other != variable.item && open.range(of: difference).isSingle
+    }
+    let member = ([variable.item] + alike).first {
+      self.last(of: row, far, behind: $0, before) != nil
+    }
+    guard let member, let last = last(of: row, far, behind: member, before) else { return nil }
     let distance = { (item: ItemID, edge: LayoutAttribute) -> LinearForm in
       var form = LayoutAnchor(item, edge).form
       form.add(LayoutAnchor(container, edge).form, times: -1)
@@ -132,7 +141,7 @@ struct AdditionAlternatives {
     guard open.range(of: LayoutAnchor(container, far).form).isSingle,
       !open.range(of: distance(last, far)).isSingle
     else { return nil }
-    let insets = Self.chain(to: variable.item, before).compactMap { item -> Rational? in
+    let insets = Self.chain(to: member, before).compactMap { item -> Rational? in
       let range = open.range(of: distance(item, near))
       return range.isSingle ? range.minimum : nil
     }

@@ -38,7 +38,10 @@ struct AdditionSearch {
       if let deadline, .now > deadline { return [] }
       let form = LinearForm([.init(variable.id, 1)])
       let range = optimum.range(of: form)
-      let value = Self.value(within: range, wanted: frameValue(variable))
+      let value = Self.value(within: range, wanted: frameValue(variable, &optimum))
+      let tied = FrameTies(model.system).tie(for: variable) { anchor in
+        optimum.range(of: anchor.form).isSingle
+      }
       var row = form
       row.constant = -value
       rows.append(PrioritisedRow(LinearRow(row, .equal)))
@@ -46,7 +49,9 @@ struct AdditionSearch {
       guard case .optimal(let settled) = hierarchy.solve(until: deadline), !optimum.didGiveUp
       else { return [] }
       optimum = settled
-      additions.append(addition(variable, value: value, range, &optimum))
+      var addition = addition(variable, value: value, range, &optimum)
+      if value == frameValue(variable, &optimum) { addition.tied = tied }
+      additions.append(addition)
     }
     if additions.isEmpty { return [] }
     let alternatives = AdditionAlternatives(model, rows, optimum, until: deadline)
@@ -104,9 +109,19 @@ struct AdditionSearch {
   }
 
   /// The frame that was printed for the item, in the system's coordinates where they are the same.
-  private func frameValue(_ variable: LayoutVariable) -> Rational? {
+  private func frameValue(
+    _ variable: LayoutVariable, _ optimum: inout HierarchyOptimum
+  ) -> Rational? {
     guard let frame = model.system[variable.item].frame else { return nil }
     switch variable.quantity {
+    case .minX, .minY:
+      guard let parent = model.system[variable.item].superview,
+        model.system[parent].role != .scrollView
+      else { return nil }
+      let origin = optimum.range(
+        of: LinearForm([.init(LayoutVariable(parent, variable.quantity).id, 1)]))
+      guard origin.isSingle, let start = origin.minimum else { return nil }
+      return start + (variable.quantity == .minX ? frame.x : frame.y)
     case .width: return frame.width
     case .height: return frame.height
     default: return nil

@@ -4,8 +4,13 @@ package import LinearArithmetic
 /// Finds what a satisfiable system leaves open.
 package struct AmbiguityAnalyst {
   let system: LayoutSystem
+  /// The system as printed, without sizes that only contents give.
+  private let told: PriorityModel
+  private var toldOptimum: HierarchyOptimum
   let hierarchy: PriorityModel
   var optimum: HierarchyOptimum
+  /// Sizes that contents give and that are open without them.
+  private let contents: [TakenContent]
   /// The open quantities with their ranges.
   private(set) var open: [(variable: LayoutVariable, range: OptimalRange)] = []
 
@@ -19,9 +24,19 @@ package struct AmbiguityAnalyst {
   ) {
     self.system = system
     self.deadline = deadline
-    hierarchy = PriorityModel(system, pinned: pin ?? PinnedItem.byDefault(in: system))
-    guard let optimum = hierarchy.solve(until: deadline) else { return nil }
-    self.optimum = optimum
+    told = PriorityModel(system, pinned: pin ?? PinnedItem.byDefault(in: system))
+    guard var toldOptimum = told.solve(until: deadline) else { return nil }
+    contents = UntoldContents(system, pinned: told.pinned).sizes.filter {
+      !toldOptimum.range(of: LinearForm([.init($0.variable.id, 1)])).isSingle
+    }
+    self.toldOptimum = toldOptimum
+    if contents.isEmpty {
+      (hierarchy, optimum) = (told, toldOptimum)
+    } else {
+      hierarchy = PriorityModel(system, pinned: told.pinned, contents: contents)
+      guard let optimum = hierarchy.solve(until: deadline) else { return nil }
+      self.optimum = optimum
+    }
     let ranges = self.optimum.ranges(until: deadline)
     if self.optimum.didGiveUp { return nil }
     for variable in hierarchy.quantities {
@@ -61,7 +76,7 @@ package struct AmbiguityAnalyst {
       zeroOnly: zeroOnlySizes(), invisible: invisible, surprises: surprises(), levels: levels,
       layouts: gallery.layouts,
       assumptions: isWhole || ambiguities.isEmpty && invisible.isEmpty ? [] : [.completeDump],
-      takenDistances: takenDistances(), settled: settled.sorted())
+      takenDistances: takenDistances(), contents: contents, settled: settled.sorted())
   }
 
   // MARK: - Witnesses
@@ -185,7 +200,7 @@ package struct AmbiguityAnalyst {
 
   private func surprises() -> [LayoutSurprise] {
     guard system.constraints.count <= Self.surpriseLimit, !isLate else { return [] }
-    var search = EntailmentSearch(hierarchy: hierarchy, optimum: optimum)
+    var search = EntailmentSearch(hierarchy: told, optimum: toldOptimum)
     return search.surprises(until: deadline)
   }
 
@@ -193,15 +208,15 @@ package struct AmbiguityAnalyst {
 
   private mutating func levels() throws(SolverFault) -> [PriorityLevel] {
     var levels: [PriorityLevel] = []
-    for (index, level) in optimum.levels.enumerated()
+    for (index, level) in toldOptimum.levels.enumerated()
     where level.priority.isPositive && level.priority != PriorityModel.pinnedSizePriority {
-      let certificate = optimum.certificate(ofLevel: index)
-      if optimum.didGiveUp { return [] }
+      let certificate = toldOptimum.certificate(ofLevel: index)
+      if toldOptimum.didGiveUp { return [] }
       let proved = HierarchyChecker.unavoidableViolation(
-        onLevel: index, by: certificate, levels: optimum.levels, rows: hierarchy.rows)
+        onLevel: index, by: certificate, levels: toldOptimum.levels, rows: told.rows)
       guard proved == level.violation else { throw .certificateRejected }
       var bounds: [Fact] = []
-      let shares = hierarchy.shares(of: certificate, bounds: &bounds)
+      let shares = told.shares(of: certificate, bounds: &bounds)
       levels.append(
         PriorityLevel(
           priority: level.priority, violation: level.violation, certificate: shares, bounds: bounds)
@@ -224,15 +239,15 @@ package struct AmbiguityAnalyst {
   /// Sizes that are 0 although no constraint of theirs holds a number.
   private mutating func zeroOnlySizes() -> [ZeroOnlySize] {
     let openNow = Set(open.map(\.variable))
-    let point = optimum.assignment()
+    let point = toldOptimum.assignment()
     var found: [ZeroOnlySize] = []
     for item in system.itemIDs {
       for quantity in [LayoutQuantity.width, .height] {
         let variable = LayoutVariable(item, quantity)
         guard !openNow.contains(variable), point[variable.id].isZero, !isLate else { continue }
         let form = LinearForm([.init(variable.id, -1)])
-        guard let certificate = optimum.certificate(ofMinimum: form) else { continue }
-        let constraints = hierarchy.constraints(in: certificate)
+        guard let certificate = toldOptimum.certificate(ofMinimum: form) else { continue }
+        let constraints = told.constraints(in: certificate)
         guard constraints.count > 1, constraints.allSatisfy({ system[$0].form.constant.isZero })
         else { continue }
         if let index = found.firstIndex(where: { $0.constraints == constraints }) {
@@ -268,6 +283,7 @@ extension PriorityModel.Origin {
     case .pin, .pinnedSize: .pinned
     case .scrollOrigin: .unscrolled
     case .usualDistance: .defaultInset
+    case .content: .nonNegativeSize
     case .mask: .unprintedMask
     }
   }

@@ -11,6 +11,8 @@ struct GroupSearch {
   /// For each layout, the violations of the optional constraints.
   private let violations: [[Rational]]
   private let optional: [ConstraintID]
+  /// The same of what holds views to their contents.
+  private let contents: [(variable: LayoutVariable, isHugging: Bool, violations: [Rational])]
 
   init(
     _ hierarchy: PriorityModel, _ optimum: HierarchyOptimum, _ ambiguities: [Ambiguity],
@@ -26,6 +28,14 @@ struct GroupSearch {
     self.optional = optional
     violations = layouts.map { layout in
       optional.map { system[$0].row.violation(under: layout.assignment) }
+    }
+    contents = hierarchy.origins.indices.compactMap { index in
+      guard case .content(let variable) = hierarchy.origins[index] else { return nil }
+      let row = hierarchy.rows[index].row
+      return (
+        variable, row.relation == .lessOrEqual,
+        layouts.map { row.violation(under: $0.assignment) }
+      )
     }
   }
 
@@ -88,7 +98,9 @@ struct GroupSearch {
   private func cause(of group: [Ambiguity], isRoot: Bool) -> AmbiguityCause {
     guard let first = group.first else { return .follows }
     let variable = first.variable
-    if let disagreement = disagreement(over: first) { return disagreement }
+    if let disagreement = disagreement(over: first) ?? disagreementOfContents(over: first) {
+      return disagreement
+    }
     switch variable.quantity {
     case .contentWidth, .contentHeight:
       return system.tiesFarEdge(ofContent: variable) ? .openChain : .scrollContent
@@ -129,6 +141,21 @@ struct GroupSearch {
       return .equalResistance(constraints)
     }
     return .equalPriorities(constraints)
+  }
+
+  /// Contents that give way in turn.
+  private func disagreementOfContents(over ambiguity: Ambiguity) -> AmbiguityCause? {
+    guard ambiguity.layouts.count == 2 else { return nil }
+    let (low, high) = (ambiguity.layouts[0], ambiguity.layouts[1])
+    for isHugging in [true, false] {
+      let changed = contents.filter {
+        $0.isHugging == isHugging && $0.violations[low] != $0.violations[high]
+      }
+      var items: [ItemID] = []
+      for item in changed.map(\.variable.item) where !items.contains(item) { items.append(item) }
+      if items.count > 1 { return .equalContents(items, isHugging: isHugging) }
+    }
+    return nil
   }
 
   private func inequalities(on group: [Ambiguity]) -> [ConstraintID] {

@@ -61,7 +61,9 @@ struct AssumptionLadder {
       { margins },
       { [FrameGuideAssumptions(system: system).sizes] },
       { SuperviewAssumptions(system: system).alternatives },
-      { [baselines.inside, baselines.equal, baselines.atEdge] },
+      {
+        [baselines.inside, baselines.equal, baselines.atEdge, baselines.inside + baselines.atEdge]
+      },
       { [mirrors.writingDirection, mirrors.flippedSuperview] },
     ]
     return steps.enumerated().lazy.map { index, step in

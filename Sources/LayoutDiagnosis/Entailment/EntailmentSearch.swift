@@ -75,7 +75,7 @@ package struct EntailmentSearch {
     case .resizesWindow(let id), .clipped(let id, _), .limitDefeatsContent(_, let id, _),
       .huggingAboveResistance(let id, _):
       items(id)
-    case .requiredResizeWindow(let loss): items(loss.constraint)
+    case .requiredResizeWindow(let loss, _): items(loss.constraint)
     }
   }
 

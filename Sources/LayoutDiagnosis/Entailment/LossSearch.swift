@@ -152,7 +152,9 @@ struct SurpriseSearch {
       let loser = system[loss.constraint]
       if isWindowSize(loser) {
         found += loss.beatenBy.filter(resizesWindow).map { .resizesWindow($0) }
-        if isDefeatedByAppAlone(loss) { found.append(.requiredResizeWindow(loss)) }
+        if isDefeatedByAppAlone(loss) {
+          found.append(.requiredResizeWindow(loss, loosened: loosened(for: loss)))
+        }
       }
       guard loser.origin == .contentSize, loser.relation == .greaterOrEqual else { continue }
       let points = loss.leastShortfall...loss.shortfall
@@ -167,6 +169,31 @@ struct SurpriseSearch {
       }
     }
     return found + upsideDown()
+  }
+
+  /// The last distance between two views whose equation, as an inequality, leaves the wish what it asks
+  /// for; the layout is solved with it.
+  private func loosened(for loss: LostConstraint) -> LoosenedConstraint? {
+    let distances = loss.beatenBy.filter { id in
+      let constraint = system[id]
+      guard let second = constraint.second else { return false }
+      return constraint.relation == .equal && !constraint.first.attribute.isSize
+        && ![constraint.first.item, second.item].contains { system[$0].role == .window }
+        && !constraint.constant.isZero
+    }
+    for id in distances.reversed() {
+      for relation in [Relation.lessOrEqual, .greaterOrEqual] {
+        var changed = system
+        changed.constraints[id.index].relation = relation
+        let model = PriorityModel(changed, pinned: PinnedItem.byDefault(in: changed))
+        guard var optimum = model.solve() else { continue }
+        let range = optimum.range(of: system[loss.constraint].form)
+        if range.isSingle, range.minimum?.isZero == true {
+          return LoosenedConstraint(constraint: id, relation: relation)
+        }
+      }
+    }
+    return nil
   }
 
   private func isWindowSize(_ constraint: LayoutConstraint) -> Bool {

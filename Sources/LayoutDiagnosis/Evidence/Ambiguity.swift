@@ -85,6 +85,8 @@ package struct AmbiguityAnalysis: Hashable, Sendable {
   /// Margins and baselines, which the running app knows and nothing printed tells, as the numbers
   /// take them.
   package var takenDistances: [Fact] = []
+  /// Sizes that only the views' contents give, as pictures and examples take them.
+  package var contents: [TakenContent] = []
   /// Sizes of the pinned item that nothing tells and of which a sample was taken.
   package var sampled: [LayoutVariable] = []
 
@@ -134,6 +136,9 @@ package enum AmbiguityCause: Hashable, Sendable {
   /// The contents of several items hug, or resist, equally.
   case equalHugging([ConstraintID])
   case equalResistance([ConstraintID])
+  /// Contents of which nothing is printed share what room there is, or lacks: each hugs, or resists,
+  /// as others do.
+  case equalContents([ItemID], isHugging: Bool)
   /// Nothing ties the end of a scroll view's content to its views.
   case scrollContent
   /// Both ends of a scroll view's content are tied to its views, and something between them is open.
@@ -160,8 +165,20 @@ package struct AddedConstraint: Hashable, Sendable {
   package var equations: [ConstraintID] = []
   /// Optional constraints that settle it as well where one of them is made a step stronger.
   package var raises: [RaisedPriority] = []
+  /// What gives it the same value by the printed frames: the distance to a neighbour or to an edge.
+  package var tied: FrameTie?
   /// For a size: the tie of the last view of its row that settles it as well.
   package var tie: EdgeTie?
+}
+
+/// An edge of a view tied to one beside it, at the distance that their frames have.
+package struct FrameTie: Hashable, Sendable {
+  /// The view's edge.
+  package var edge: LayoutAttribute
+  /// What it is tied to.
+  package var other: LayoutAnchor
+  /// How far the edge lies behind that.
+  package var constant: Rational
 }
 
 /// The far edge of the last view of a row, tied to that of the view around the row.

@@ -83,12 +83,19 @@ package struct LostConstraint: Hashable, Sendable {
   }
 }
 
+/// A distance that may grow, or shrink, in place of being equal, so that a wish can be had.
+package struct LoosenedConstraint: Hashable, Sendable {
+  /// The constraint, and what its relation would be.
+  package var constraint: ConstraintID
+  package var relation: Relation
+}
+
 /// Something about a layout that is legal and rarely meant.
 package enum LayoutSurprise: Hashable, Sendable {
   /// An optional constraint above 500 resizes the window.
   case resizesWindow(ConstraintID)
   /// Nothing but required constraints leaves the window another size than it wishes to keep.
-  case requiredResizeWindow(LostConstraint)
+  case requiredResizeWindow(LostConstraint, loosened: LoosenedConstraint?)
   /// A required limit cuts the item's content.
   case limitDefeatsContent(
     limit: ConstraintID, content: ConstraintID, points: ClosedRange<Rational>)

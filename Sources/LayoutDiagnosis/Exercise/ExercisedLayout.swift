@@ -62,6 +62,9 @@ package enum LayoutProblem: Hashable, Sendable {
   /// Some required constraints contradict each other: their ids before the changes, and what they
   /// demand after them.
   case conflict([ConstraintID], demands: [LayoutConstraint])
+  /// The container is smaller, or larger, than the required constraints allow along an axis: what they
+  /// need at least or at most.
+  case containerSize(ItemID, Axis, least: Rational?, most: Rational?)
   /// An item is smaller than its content by so many points.
   case clipped(ItemID, Axis, points: Rational)
   case overlap(ItemID, ItemID)

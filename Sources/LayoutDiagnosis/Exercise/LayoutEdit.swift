@@ -169,7 +169,33 @@ extension LayoutConstraint {
   mutating func mirror() {
     let anchors = [first, second, firstSubtracted, secondSubtracted].compactMap { $0 }
     guard anchors.contains(where: \.attribute.followsWritingDirection) else { return }
-    form = form.mirrored
+    guard let second, multiplier != 1, firstSubtracted == nil, secondSubtracted == nil,
+      !first.attribute.isSize, !second.attribute.isSize
+    else {
+      form = form.mirrored
+      return
+    }
+    // The edges turn; the coordinate that is multiplied is measured from the left as before.
+    form.add(first.form, times: -1)
+    form.add(second.form, times: multiplier)
+    form.add(first.turned.form)
+    form.add(second.turned.form, times: -multiplier)
+    form.constant = constant
+  }
+}
+
+extension LayoutAnchor {
+  /// The edge that takes its place where the writing direction is the other one.
+  fileprivate var turned: LayoutAnchor {
+    let attribute: LayoutAttribute =
+      switch attribute {
+      case .leading: .trailing
+      case .trailing: .leading
+      case .leadingMargin: .trailingMargin
+      case .trailingMargin: .leadingMargin
+      default: attribute
+      }
+    return LayoutAnchor(item, attribute)
   }
 }
 

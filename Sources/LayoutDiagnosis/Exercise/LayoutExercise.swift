@@ -190,7 +190,7 @@ package struct LayoutExercise {
   ) -> ExercisedLayout {
     guard let analyst = AmbiguityAnalyst(edited.system, pin: pin) else {
       return ExercisedLayout(
-        name: name, kind: kind, layout: nil, problems: [conflict(in: edited)])
+        name: name, kind: kind, layout: nil, problems: [conflict(in: edited)] + limits(of: edited))
     }
     var optimum = analyst.optimum
     let assignment = optimum.assignment()
@@ -200,6 +200,31 @@ package struct LayoutExercise {
     return ExercisedLayout(
       name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment), open: open,
       problems: problems)
+  }
+
+  /// Between which sizes of the container its required constraints can hold, where the size that it has
+  /// is not among them.
+  private func limits(of edited: EditedSystem) -> [LayoutProblem] {
+    guard let pin else { return [] }
+    return Axis.allCases.compactMap { axis in
+      let size = LayoutAnchor(pin, axis == .horizontal ? .width : .height)
+      var free = edited.system
+      let given = free.constraints.filter {
+        $0.first == size && $0.second == nil && $0.relation == .equal && $0.isRequired
+      }
+      guard let value = given.first?.constant else { return nil }
+      free.constraints.removeAll { given.contains($0) }
+      let model = PriorityModel(free, pinned: pin)
+      let rows = model.rows.filter { $0.priority == nil }
+      guard case .optimal(var optimum) = PriorityHierarchy(rows).solve(until: nil) else {
+        return nil
+      }
+      let range = optimum.range(of: size.form)
+      let least = range.minimum.flatMap { $0 > value ? $0 : nil }
+      let most = range.maximum.flatMap { $0 < value ? $0 : nil }
+      return least == nil && most == nil
+        ? nil : .containerSize(pin, axis, least: least, most: most)
+    }
   }
 
   private func conflict(in edited: EditedSystem) -> LayoutProblem {

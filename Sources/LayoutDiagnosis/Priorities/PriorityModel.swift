@@ -15,6 +15,8 @@ struct PriorityModel {
     case pinnedSize(LayoutVariable)
     case scrollOrigin(LayoutVariable)
     case usualDistance(LayoutVariable)
+    /// What holds a view to the size of its content, of which nothing printed tells.
+    case content(LayoutVariable)
     /// What a mask's second constraint fixes where only the first is printed.
     case mask(LayoutVariable)
   }
@@ -30,7 +32,10 @@ struct PriorityModel {
   /// Below every priority that a constraint can have.
   static let usualDistancePriority = Rational(-1)
 
-  init(_ system: LayoutSystem, pinned: ItemID?, using constraints: Set<ConstraintID>? = nil) {
+  init(
+    _ system: LayoutSystem, pinned: ItemID?, using constraints: Set<ConstraintID>? = nil,
+    contents: [TakenContent] = []
+  ) {
     self.system = system
     self.pinned = pinned
     for id in system.constraintIDs where constraints?.contains(id) ?? true {
@@ -49,6 +54,16 @@ struct PriorityModel {
     }
     addMasks()
     addUsualDistances()
+    for content in contents {
+      for (relation, priority) in [
+        (Relation.greaterOrEqual, UntoldContents.resistance),
+        (.lessOrEqual, UntoldContents.hugging(system[content.variable.item])),
+      ] {
+        add(
+          Self.row(content.variable, relation, content.value), .content(content.variable),
+          priority: priority)
+      }
+    }
   }
 
   private mutating func add(_ row: LinearRow, _ origin: Origin, priority: Rational? = nil) {
@@ -199,7 +214,7 @@ struct PriorityModel {
 extension PriorityModel.Origin {
   fileprivate var isTakenForGranted: Bool {
     switch self {
-    case .scrollOrigin, .usualDistance, .mask: true
+    case .scrollOrigin, .usualDistance, .mask, .content: true
     case .constraint, .size, .pin, .pinnedSize: false
     }
   }

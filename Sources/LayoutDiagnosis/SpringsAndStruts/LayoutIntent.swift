@@ -11,6 +11,8 @@ package struct LayoutIntent: Hashable, Sendable {
     case fills(margin: Rational)
     /// A fixed origin that lies so many points from the far edge.
     case nearFarEdge(distance: Rational)
+    /// A fixed origin that lies so many points behind the sibling in front, the first of the views.
+    case behindNeighbour(distance: Rational)
     /// Siblings of equal size, so many points apart, and so many from their superview's edges.
     case equalSiblings(spacing: Rational, nearMargin: Rational, farMargin: Rational)
   }
@@ -30,8 +32,23 @@ package struct LayoutIntent: Hashable, Sendable {
       let rows = EqualSiblings.rows(in: system, among: items, axis)
       let inRows = Set(rows.flatMap(\.items))
       return rows
-        + items.filter { !inRows.contains($0) }.compactMap { single($0, axis, in: system) }
+        + items.filter { !inRows.contains($0) }.compactMap { id in
+          single(id, axis, in: system) ?? behindNeighbour(id, axis, in: system)
+        }
     }
+  }
+
+  private static func behindNeighbour(
+    _ id: ItemID, _ axis: Axis, in system: LayoutSystem
+  ) -> LayoutIntent? {
+    guard let superview = system[id].superview, system.platform != .appKit,
+      FixedPlace(id, axis, in: system)?.isFixed == true,
+      let tie = FrameTies(system).tie(
+        for: LayoutVariable(id, axis == .horizontal ? .minX : .minY), isSettled: { _ in true })
+    else { return nil }
+    return LayoutIntent(
+      kind: .behindNeighbour(distance: tie.constant), axis: axis, items: [tie.other.item, id],
+      superview: superview)
   }
 
   /// Frames are rounded to pixels: half a point counts as nothing.

@@ -44,14 +44,16 @@ package struct Migration: Sendable {
   }
 }
 
-/// One view and the four constraints that replace its mask.
+/// One view and the constraints that replace its mask.
 package struct MigratedView: Hashable, Sendable {
   /// The view and its superview.
   package var item, superview: ItemID
   /// The mask that is replaced.
   package var mask: AutoresizingMask
-  /// Two constraints per axis, horizontal first.
+  /// Two constraints per axis, horizontal first, but for sizes that the view's content gives.
   package var constraints: [ModernConstraint]
+  /// The fixed sizes that need no constraint, for views of the class bring them.
+  package var givenByContent: [ModernConstraint]
 
   enum Failure: Error {
     case isRoot
@@ -71,11 +73,18 @@ package struct MigratedView: Hashable, Sendable {
     guard let across = horizontal.axis.derivation(horizontal.mask),
       let down = vertical.axis.derivation(vertical.mask)
     else { return .failure(.obstacle(.noRoom)) }
+    let all =
+      ModernConstraint.replacing(across.placement, axis: .horizontal)
+      + ModernConstraint.replacing(down.placement, axis: .vertical)
+    let axes = item.isStackView ? [] : item.axesOfOwnSize
+    func isGiven(_ constraint: ModernConstraint) -> Bool {
+      constraint.attribute.isSize && constraint.superviewAttribute == nil
+        && axes.contains(constraint.attribute.axis)
+    }
     return .success(
       MigratedView(
         item: id, superview: superview, mask: item.autoresizing ?? .unset,
-        constraints: ModernConstraint.replacing(across.placement, axis: .horizontal)
-          + ModernConstraint.replacing(down.placement, axis: .vertical)))
+        constraints: all.filter { !isGiven($0) }, givenByContent: all.filter(isGiven)))
   }
 }
 

@@ -44,17 +44,48 @@ struct AdditionSection: ContextWords {
       ? "one more constraint determines \(scope)"
       : "\(additions.count) more constraints determine \(scope)"
     let shown = additions.prefix(Self.additionLimit)
+    let row = RowOffer(analysis: analysis, additions: additions, system: system)
+    let rowBlocks = row.map { [Block.paragraph($0.words(names))] } ?? []
     return [.advice("What to do: \(subject), for example:")]
       + [.code(shown.map(code(for:)).joined(separator: "\n"), language)]
       + (shown.count > 1 && shown.contains { $0.minimum != nil || $0.maximum != nil }
         ? [.paragraph("Each range assumes the lines above it.")] : [])
-      + shown.flatMap { alternativeBlocks($0, isOnly: shown.count == 1) } + asides
+      + rowBlocks + shown.flatMap { alternativeBlocks($0, isOnly: shown.count == 1) } + asides
   }
 
   /// What would do in place of one line.
   private func alternativeBlocks(_ addition: AddedConstraint, isOnly: Bool) -> [Block] {
-    equationBlocks(addition, isOnly: isOnly) + tieBlocks(addition, isOnly: isOnly)
+    equationBlocks(addition, isOnly: isOnly) + spacerBlocks(addition)
+      + tieBlocks(addition, isOnly: isOnly)
       + raiseBlocks(addition, isOnly: isOnly) + textBlocks(addition)
+  }
+
+  /// For a view between two distances that may grow: what makes them equal.
+  private func spacerBlocks(_ addition: AddedConstraint) -> [Block] {
+    let gaps = addition.equations.compactMap { FacingEdges(system[$0], in: system) }
+      .filter { $0.relation == .greaterOrEqual }
+    let item = addition.variable.item
+    guard !addition.variable.quantity.isSize, gaps.count == 2, let low = addition.minimum,
+      let high = addition.maximum,
+      let before = gaps.first(where: { $0.later.item == item }),
+      let behind = gaps.first(where: { $0.earlier.item == item })
+    else { return [] }
+    let place = (low - before.distance + high + behind.distance) * .half
+    guard low <= place, place <= high else { return [] }
+    let size = addition.variable.quantity.axis == .horizontal ? "width" : "height"
+    let words =
+      "\(quantityName(addition.variable)) is then \(place.points)"
+      + (addition.reference.map { " in \(names[$0])" } ?? "")
+    let code =
+      isObjectiveC
+      ? "[gapBefore.\(size)Anchor constraintEqualToAnchor:gapBehind.\(size)Anchor].active = YES;"
+      : "gapBefore.\(size)Anchor.constraint(equalTo: gapBehind.\(size)Anchor).isActive = true"
+    return [
+      .paragraph(
+        "Or make the gaps on both sides of \(names[item]) equal, each held by a layout guide that is tied "
+          + "to the views beside it:"),
+      .code("\(code) \(DisplayText.comment(words))", language),
+    ]
   }
 
   /// What gives a text view the height of its text.
@@ -185,6 +216,13 @@ struct AdditionSection: ContextWords {
   private func code(for addition: AddedConstraint) -> String {
     let writer = ExampleCode(language: language, hasAnchors: !report.isBeforeAnchors)
     let item = codeNames[addition.variable.item]
+    if let tied = addition.tied {
+      return writer.activation(
+        of: "\(item).\(tied.edge.rawValue)Anchor",
+        equalTo: "\(codeNames[tied.other.item]).\(tied.other.attribute.rawValue)Anchor",
+        constant: tied.constant.isZero ? nil : "\(tied.constant.rounded)")
+    }
+    if let hugging = contentPriority(for: addition) { return hugging }
     let value = "\(addition.value.rounded)"
     let words = owner(of: addition.variable.item) + rangeWords(addition.minimum, addition.maximum)
     let range = " \(DisplayText.comment(words))"
@@ -203,7 +241,8 @@ struct AdditionSection: ContextWords {
         isTied
         ? isWidth ? "leadingAnchor" : "topAnchor" : isWidth ? "trailingAnchor" : "bottomAnchor"
       let inside = system.itemIDs.filter { system[$0].superview == addition.variable.item }
-      let last = inside.count == 1 ? inside.first.map { codeNames[$0] } : nil
+      let last = outermost(of: inside, isWidth ? .horizontal : .vertical, atStart: isTied)
+        .map { codeNames[$0] }
       return writer.activation(
         of: "\(last ?? (isTied ? "<#firstView#>" : "<#lastView#>")).\(side)",
         equalTo: "\(item).contentLayoutGuide.\(side)")
@@ -217,6 +256,42 @@ struct AdditionSection: ContextWords {
       let anchor = addition.variable.quantity == .width ? "widthAnchor" : "heightAnchor"
       return writer.activation(of: "\(item).\(anchor)", equalToConstant: value) + range
     }
+  }
+
+  /// The one of several views that reaches farthest along the axis, or begins first, in the best layout.
+  private func outermost(of items: [ItemID], _ axis: Axis, atStart: Bool) -> ItemID? {
+    if items.count < 2 { return items.first }
+    guard let layout = diagnosis.openness?.layouts.first?.assignment else { return nil }
+    let edge: LayoutAttribute =
+      axis == .horizontal ? (atStart ? .left : .right) : (atStart ? .top : .bottom)
+    let places = items.map { item in
+      (item: item, reach: LayoutAnchor(item, edge).form.value { layout[$0] })
+    }
+    let best = places.map(\.reach).max { atStart ? $0 > $1 : $0 < $1 }
+    let found = places.filter { $0.reach == best }
+    return found.count == 1 ? found[0].item : nil
+  }
+
+  /// The priority that settles which of several contents gives way; `nil` of any other addition.
+  private func contentPriority(for addition: AddedConstraint) -> String? {
+    let group = diagnosis.openness?.groups.first { $0.members.contains(addition.variable) }
+    guard case .equalContents(_, let isHugging)? = group?.cause else { return nil }
+    let item = codeNames[addition.variable.item]
+    let isHorizontal = addition.variable.quantity.axis == .horizontal
+    let method = isHugging ? "ContentHugging" : "ContentCompressionResistance"
+    let priority = isHugging ? 251 : 751
+    let isAppKit = system.platform == .appKit
+    guard isObjectiveC else {
+      let type = isAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
+      return
+        "\(item).set\(method)Priority(\(type)(\(priority)), for: .\(isHorizontal ? "horizontal" : "vertical"))"
+    }
+    let axis =
+      isAppKit
+      ? "NSLayoutConstraintOrientation\(isHorizontal ? "Horizontal" : "Vertical")"
+      : "UILayoutConstraintAxis\(isHorizontal ? "Horizontal" : "Vertical")"
+    let word = isAppKit ? "Orientation" : "Axis"
+    return "[\(item) set\(method)Priority:\(priority) for\(word):\(axis)];"
   }
 
   /// The scroll view, in code, whose content is tied to both edges of the item and may be as wide as

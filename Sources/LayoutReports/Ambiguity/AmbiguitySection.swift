@@ -19,6 +19,9 @@ struct AmbiguitySection: ReportSection {
       blocks.append(.list(groupEntries(shown)))
       blocks += additions.blocks(analysis)
     }
+    if analysis.isAmbiguous || report.kind == .layout, let contents = contentsWords(analysis) {
+      blocks.append(.paragraph(contents))
+    }
     if !analysis.denied.isEmpty { blocks.append(.paragraph(denial(of: analysis))) }
     if context.claims.claims.contains(where: { $0.kind == .onlyLayout }) {
       blocks.append(.paragraph("Every position and every size is determined: one layout is best."))
@@ -202,6 +205,9 @@ struct AmbiguitySection: ReportSection {
       subject =
         "\(list) \(first.quantity.isSize ? "grow" : "move") as one: their \(first.quantity.plainWord)"
     }
+    if case .equalContents = group.cause {
+      return "\(subject.capitalizedFirst) is not determined, because \(causeWords(group, first))."
+    }
     let range =
       "\(subject.capitalizedFirst) can be \(additions.rangeWords(group.minimum, group.maximum))"
     return "\(range), because \(causeWords(group, first))\(heldWords(group, first))."
@@ -246,6 +252,15 @@ struct AmbiguitySection: ReportSection {
       return
         "\(items) resist compression equally (\(ids.first.map { system[$0].priority.rounded } ?? "")), "
         + "so either may be cut; raise the resistance of the one that must not"
+    case .equalContents(let items, isHugging: true):
+      return
+        "\(EnglishList.and(items.map { names[$0] })) hug their contents equally unless the app gave one "
+        + "of them another priority, so either may stretch; raise the hugging priority of the one that "
+        + "must not"
+    case .equalContents(let items, isHugging: false):
+      return
+        "\(EnglishList.and(items.map { names[$0] })) resist compression equally unless the app gave one "
+        + "of them another priority, so either may be cut; raise the resistance of the one that must not"
     case .scrollContent:
       return
         "nothing ties the far edge of the content to the views in it, and a scroll view takes "
@@ -276,6 +291,22 @@ struct AmbiguitySection: ReportSection {
     return ids.map { system[$0].first.item }.filter { seen.insert($0).inserted }.map { names[$0] }
   }
 
+  /// What only contents give, which is no open question.
+  private func contentsWords(_ analysis: AmbiguityAnalysis) -> String? {
+    let open = Set(analysis.ambiguities.map(\.variable))
+    let given = analysis.contents.map(\.variable).filter { !open.contains($0) }
+    guard !given.isEmpty else { return nil }
+    var items: [ItemID] = []
+    for item in given.map(\.item) where !items.contains(item) { items.append(item) }
+    let shown = items.prefix(4).map { item in
+      let sides = given.filter { $0.item == item }.map(\.quantity.plainWord)
+      return "\(names[item]) its \(EnglishList.and(sides))"
+    }
+    let more =
+      items.count > shown.count ? " and \(items.count - shown.count) more views theirs" : ""
+    return "Content gives \(EnglishList.and(shown))\(more): that is not open."
+  }
+
   // MARK: - Zero
 
   private func sentence(for size: ZeroOnlySize) -> String {
@@ -290,10 +321,17 @@ struct AmbiguitySection: ReportSection {
 extension ReportContext {
   /// What the numbers of layouts rest on that the input does not tell; `nil` where it tells all.
   var takenDistances: String? {
-    guard let taken = diagnosis.openness?.takenDistances, !taken.isEmpty else { return nil }
-    let clauses = taken.prefix(6).map { sentence(for: $0) + note(on: $0) }
+    guard let openness = diagnosis.openness else { return nil }
+    let taken =
+      openness.takenDistances.map { sentence(for: $0) + note(on: $0) }
+      + openness.contents.map {
+        "the content of \(names[$0.variable.item]) is \($0.value.points) "
+          + $0.variable.quantity.axis.sizeWords.positive
+      }
+    guard !taken.isEmpty else { return nil }
+    let clauses = taken.prefix(6)
     let more = taken.count > clauses.count ? " and \(taken.count - clauses.count) more" : ""
-    return "Assumed (not in the input): \(EnglishList.and(clauses))\(more)."
+    return "Assumed (not in the input): \(EnglishList.and(Array(clauses)))\(more)."
   }
 
   /// A plain view has no text that a baseline could lie under.

@@ -36,9 +36,10 @@ package struct Exercise: Sendable {
     if layouts.isEmpty { return [.headline("There is no layout to show.")] }
     let end = words.restsOn + words.launchArguments(for: edits)
     if layouts.count > 1, case .changed = layouts[0].kind { return words.tour(layouts) + end }
+    let calls = layouts.contains { $0.interpolated != nil } ? words.animationCalls : []
     return [.headline(words.headline(layouts))]
       + layouts.enumerated().flatMap { words.blocks($0 + 1, $1, before: layouts.first) }
-      + words.legend(layouts) + end
+      + words.legend(layouts) + calls + end
   }
 }
 
@@ -168,6 +169,22 @@ struct ExerciseWords: ContextWords {
       ] : []
   }
 
+  /// Which calls move views along the straight line, and which solve the layout at each step.
+  var animationCalls: [Block] {
+    let straight =
+      system.platform == .appKit
+      ? "layoutSubtreeIfNeeded() in an animation group that allows implicit animation"
+      : "layoutIfNeeded() in an animation block"
+    let solved =
+      system.platform == .appKit
+      ? "constraint.animator().constant" : "the constant set anew each frame (a CADisplayLink)"
+    return [
+      .aside(
+        "The straight line is what \(straight) makes: only start and end are solved. The layout of each "
+          + "step is that of \(solved).")
+    ]
+  }
+
   /// What every layout of the input rests on that it does not tell.
   var restsOn: [Block] { context.takenDistances.map { [.aside($0)] } ?? [] }
 
@@ -177,13 +194,28 @@ struct ExerciseWords: ContextWords {
       switch edit {
       case .rightToLeft:
         .aside(
-          "The launch arguments -AppleTextDirection YES -NSForceRightToLeftWritingDirection YES show "
+          factorWords
+            + "The launch arguments -AppleTextDirection YES -NSForceRightToLeftWritingDirection YES show "
             + "the app itself from right to left.")
       case .textScale:
         .aside("The launch argument -NSDoubleLocalizedStrings YES doubles the app's own texts.")
       default: nil
       }
     }
+  }
+
+  /// Of places that are a multiple of others: right to left they are no mirror image.
+  private var factorWords: String {
+    guard
+      let id = system.constraintIDs.first(where: { id in
+        let constraint = system[id]
+        return constraint.second != nil && constraint.multiplier != 1
+          && constraint.first.attribute.followsWritingDirection
+      })
+    else { return "" }
+    return
+      "“\(sentences.clause(system[id]))” multiplies a place: right to left the edge turns and the "
+      + "coordinate, which is measured from the left, does not, so that it makes no mirror image. "
   }
 
   private func title(_ number: Int, _ layout: ExercisedLayout) -> String {
@@ -284,6 +316,7 @@ struct ExerciseWords: ContextWords {
       return
         "\(told(byAmount: problem)) \(open.count == 1 ? "is" : "are") not determined; this is one "
         + "of the layouts"
+    case .containerSize: return "\(told(byKind: problem)): \(told(byAmount: problem))"
     case .overlap, .undecided: return told(byKind: problem)
     }
   }
@@ -299,6 +332,9 @@ struct ExerciseWords: ContextWords {
       return "\(names[item]) is \(axis.sizeWords.less) than its content"
     case .overlap(let first, let second): return "\(names[first]) and \(names[second]) overlap"
     case .leavesContainer(let item, _): return "\(names[item]) reaches out of its superview"
+    case .containerSize(let item, let axis, let least, _):
+      let words = least == nil ? axis.sizeWords.more : axis.sizeWords.less
+      return "\(names[item]) is \(words) than what is required in it allows"
     case .undecided: return "the search ran out of time before it found whether a layout exists"
     case .ambiguous: return "the layout is ambiguous"
     }
@@ -320,6 +356,8 @@ struct ExerciseWords: ContextWords {
       let more = open.count - shown.count
       return more == 0
         ? EnglishList.and(shown) : shown.joined(separator: ", ") + " and \(more) more"
+    case .containerSize(_, _, let least?, _): return "it fits from \(least.points) on"
+    case .containerSize(_, _, nil, let most): return "it fits up to \(most?.points ?? "")"
     case .overlap, .undecided: return ""
     }
   }

@@ -9,7 +9,26 @@ struct PlacementSection: ReportSection {
 
   func blocks(_ options: TextOptions) -> [Block] {
     guard let placement = context.diagnosed.placement else { return [] }
-    return misplacedBlocks(placement) + invisibleBlocks(placement.invisible)
+    return misplacedBlocks(placement) + invisibleBlocks(placement.invisible) + overhangs
+  }
+
+  private static let overhangLimit = 8
+
+  /// Views that reach out of those around them, which clip.
+  private var overhangs: [Block] {
+    let views = OverhangingView.all(in: system)
+    guard !views.isEmpty else { return [] }
+    let entries = views.prefix(Self.overhangLimit).map { view in
+      let part = "\(view.outside.rounded) of the \(view.whole.points) of its \(view.axis.sizeNoun)"
+      return Block.Entry(
+        "\(names[view.item].capitalizedFirst): \(part) lie outside \(names[view.superview]), which clips."
+      )
+    }
+    let more = views.count - entries.count
+    return [
+      .paragraph(views.count == 1 ? "One view is cut in part:" : "Views that are cut in part:"),
+      .list(entries + (more > 0 ? [Block.Entry("and \(more) more")] : [])),
+    ]
   }
 
   private func misplacedBlocks(_ placement: Placement) -> [Block] {

@@ -1,4 +1,5 @@
 internal import LayoutDiagnosis
+internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
@@ -25,7 +26,7 @@ struct FactSentence: ContextWords {
     case .equalBaselines:
       return equalBaselines(fact)
     case .baselineAtEdge:
-      return "the baseline of \(name) lies at its edge"
+      return "the baseline of \(name) lies at its edge\(baselineMethod(variable?.item))"
     case .sameSuperview:
       return sameSuperview(fact)
     case .frameGuide:
@@ -48,6 +49,16 @@ struct FactSentence: ContextWords {
     case .unprintedMask:
       return "the autoresizing mask of \(name) sets what is not printed here"
     }
+  }
+
+  /// What a view of the app's would answer another baseline to.
+  private func baselineMethod(_ item: ItemID?) -> String {
+    guard let item, system[item].isOfAppClass else { return "" }
+    let method =
+      system.platform == .appKit
+      ? "baselineOffsetFromBottom"
+      : report.isBeforeAnchors ? "viewForBaselineLayout" : "forLastBaselineLayout"
+    return " (as by default: its class may answer another to \(method))"
   }
 
   private func equalBaselines(_ fact: Fact) -> String {

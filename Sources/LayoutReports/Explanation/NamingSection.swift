@@ -128,9 +128,7 @@ struct TracingSection: ReportSection {
         diagnosis.writtenConstraints.contains(id), id != report.broken
       else { continue }
       let which = index == 0 ? "the first fix" : "fix \(index + 1)"
-      let line = String(
-        saying:
-          "expression -l objc -- (void)[(NSLayoutConstraint *)\(address.description) setActive:NO]")
+      guard let line = trial(of: id, at: address) else { return [] }
       let comment = place(of: id).map { "  \(DisplayText.comment($0))" } ?? ""
       return [
         .advice("While the process that wrote this still runs, the debugger tries \(which):"),
@@ -138,6 +136,24 @@ struct TracingSection: ReportSection {
       ]
     }
     return []
+  }
+
+  /// The debugger's line that takes a constraint out; `nil` where the system is too old to deactivate it
+  /// and the log does not show which view holds it.
+  private func trial(of id: ConstraintID, at address: Address) -> String? {
+    let constraint = "(NSLayoutConstraint *)\(address.description)"
+    guard report.isBeforeActivation else {
+      return String(saying: "expression -l objc -- (void)[\(constraint) setActive:NO]")
+    }
+    let first = system[id].first.item
+    let second = system[id].second?.item ?? first
+    let around = [second] + system.ancestors(of: second)
+    guard
+      let holder = ([first] + system.ancestors(of: first)).first(where: around.contains),
+      let view = system[holder].address
+    else { return nil }
+    return String(
+      saying: "expression -l objc -- (void)[\(view.description) removeConstraint:\(constraint)]")
   }
 
   /// How a constraint of the app's gets a name, too.

@@ -100,8 +100,8 @@ extension AmbiguityCause {
     case .noSize: "noSize"
     case .inequalitiesOnly: "inequalitiesOnly"
     case .equalPriorities: "equalPriorities"
-    case .equalHugging: "equalHugging"
-    case .equalResistance: "equalResistance"
+    case .equalHugging, .equalContents(_, isHugging: true): "equalHugging"
+    case .equalResistance, .equalContents(_, isHugging: false): "equalResistance"
     case .scrollContent: "scrollContent"
     case .openChain: "openChain"
     case .tied: "tied"
@@ -116,7 +116,7 @@ extension AmbiguityCause {
     case .inequalitiesOnly(let constraints), .equalPriorities(let constraints),
       .equalHugging(let constraints), .equalResistance(let constraints), .tied(let constraints):
       constraints
-    case .noPosition, .noSize, .scrollContent, .openChain, .stackView, .follows: []
+    case .noPosition, .noSize, .equalContents, .scrollContent, .openChain, .stackView, .follows: []
     }
   }
 }

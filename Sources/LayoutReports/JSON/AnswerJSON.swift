@@ -165,6 +165,7 @@ extension LayoutProblem {
   fileprivate var name: String {
     switch self {
     case .conflict: "conflict"
+    case .containerSize: "containerSize"
     case .clipped: "clipped"
     case .overlap: "overlap"
     case .leavesContainer: "leavesContainer"
@@ -176,7 +177,8 @@ extension LayoutProblem {
   fileprivate var items: [ItemID] {
     switch self {
     case .conflict, .ambiguous, .undecided: []
-    case .clipped(let item, _, _), .leavesContainer(let item, _): [item]
+    case .containerSize(let item, _, _, _), .clipped(let item, _, _), .leavesContainer(let item, _):
+      [item]
     case .overlap(let first, let second): [first, second]
     }
   }

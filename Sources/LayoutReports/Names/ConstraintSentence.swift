@@ -113,7 +113,7 @@ final class ConstraintSentence: Sendable {
       let comparative = extra.isNegative ? words.less : words.more
       return "\(a) is \(relation.amount)\(extra.magnitude.points) \(comparative) than \(b)"
     }
-    let times = factor == .half ? "half" : "\(factor.code) times"
+    let times = factor == .half ? "half" : factor.share ?? "\(factor.code) times"
     return "\(a) is \(constraint.relation.amount)\(times) as \(words.positive) as \(b)"
       + extra.plusPoints
   }
@@ -295,6 +295,16 @@ extension Relation {
 }
 
 extension Rational {
+  /// `a sixth`, `2/3`: a part that no decimal number is, in words that stand in front of "as wide".
+  fileprivate var share: String? {
+    guard self > 0, self < 1, case let text = description, text.contains("/") else { return nil }
+    let names = [
+      "1/3": "a third", "1/6": "a sixth", "1/7": "a seventh", "1/9": "a ninth",
+      "1/11": "an eleventh", "1/12": "a twelfth",
+    ]
+    return names[text] ?? (text.utf8.count <= 5 ? "\(text) times" : nil)
+  }
+
   /// ` plus 8 points`, ` minus 1 point`, or nothing.
   fileprivate var plusPoints: String {
     if isZero { return "" }

@@ -6,10 +6,17 @@ internal import LinearArithmetic
 package struct MigrationReport: Sendable {
   private let trees: [(system: LayoutSystem, migration: Migration)]
   private let hints: Hints
+  private let language: CodeLanguage
 
   /// A report on the trees of one input; of those that show the same views only the one with most.
-  package init(_ systems: [LayoutSystem], includingUnmasked: Bool = false, hints: Hints = .none) {
+  ///
+  /// The code is Swift, or Objective-C.
+  package init(
+    _ systems: [LayoutSystem], includingUnmasked: Bool = false, inObjectiveC: Bool = false,
+    hints: Hints = .none
+  ) {
     self.hints = hints
+    language = inObjectiveC ? .objectiveC : .swift
     trees = Self.withoutRepeats(systems)
       .map { ($0, Migration($0, includingUnmasked: includingUnmasked)) }
   }
@@ -31,7 +38,7 @@ package struct MigrationReport: Sendable {
     trees.allSatisfy { $0.migration.views.isEmpty && $0.migration.left.isEmpty }
   }
 
-  /// Swift code with comments.
+  /// Code with comments.
   package var text: String {
     if isEmpty {
       let hint = hints.text(
@@ -52,7 +59,7 @@ package struct MigrationReport: Sendable {
   }
 
   private func code(_ system: LayoutSystem, _ migration: Migration) -> String {
-    let code = MigrationCode(system)
+    let code = MigrationCode(system, language)
     var blocks = migration.views.map { view in
       "\(DisplayText.comment(comment(view, system, code.names)))\n\(code.text(view))\n"
     }
@@ -87,7 +94,7 @@ package struct MigrationReport: Sendable {
     json.object { json in
       json.member("schemaVersion", 1)
       json.member("trees", listing: trees) { json, tree in
-        json.object { MigrationReport.write(tree.system, tree.migration, to: &$0) }
+        json.object { MigrationReport.write(tree.system, tree.migration, language, to: &$0) }
       }
     }
     json.newline()
@@ -95,9 +102,10 @@ package struct MigrationReport: Sendable {
   }
 
   private static func write(
-    _ system: LayoutSystem, _ migration: Migration, to json: inout JSONWriter
+    _ system: LayoutSystem, _ migration: Migration, _ language: CodeLanguage,
+    to json: inout JSONWriter
   ) {
-    let code = MigrationCode(system)
+    let code = MigrationCode(system, language)
     json.member("items", listing: system.itemIDs) { system[$1].write(to: &$0, id: $1, owner: nil) }
     json.member("views", listing: migration.views) { json, view in
       json.object { json in
@@ -149,16 +157,32 @@ extension Migration.Obstacle {
   }
 }
 
-/// Swift code for the constraints that replace masks.
+/// Code for the constraints that replace masks.
 struct MigrationCode {
   let names: SwiftNames
+  private let isObjectiveC: Bool
 
-  init(_ system: LayoutSystem) { names = SwiftNames(system) }
+  init(_ system: LayoutSystem, _ language: CodeLanguage = .swift) {
+    names = SwiftNames(system)
+    isObjectiveC = language == .objectiveC
+  }
 
   /// The statements for one view.
   func text(_ view: MigratedView) -> String {
     let name = names[view.item]
-    let lines = view.constraints.map { "  " + text($0, in: view) + "," }
+    let lines =
+      view.constraints.map { "  " + text($0, in: view) + "," }
+      + view.givenByContent.map { given in
+        "  // no \(given.attribute.rawValue) (\(SwiftNumber.text(given.constant))): its content gives it"
+      }
+    if isObjectiveC {
+      return """
+        \(name).translatesAutoresizingMaskIntoConstraints = NO;
+        [NSLayoutConstraint activateConstraints:@[
+        \(lines.joined(separator: "\n"))
+        ]];
+        """
+    }
     return """
       \(name).translatesAutoresizingMaskIntoConstraints = false
       NSLayoutConstraint.activate([
@@ -170,6 +194,7 @@ struct MigrationCode {
   /// One constraint as an expression.
   func text(_ constraint: ModernConstraint, in view: MigratedView) -> String {
     let anchor = "\(names[view.item]).\(constraint.attribute.rawValue)Anchor"
+    if isObjectiveC { return objectiveC(constraint, anchor, view) }
     guard let other = constraint.superviewAttribute else {
       return "\(anchor).constraint(equalToConstant: \(SwiftNumber.text(constraint.constant)))"
     }
@@ -182,6 +207,31 @@ struct MigrationCode {
       arguments.append("constant: \(SwiftNumber.text(constraint.constant))")
     }
     return "\(anchor).constraint(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func objectiveC(
+    _ constraint: ModernConstraint, _ anchor: String, _ view: MigratedView
+  ) -> String {
+    let constant = SwiftNumber.text(constraint.constant)
+    guard let other = constraint.superviewAttribute else {
+      return "[\(anchor) constraintEqualToConstant:\(constant)]"
+    }
+    let superview = names[view.superview]
+    let factor = SwiftNumber.text(constraint.multiplier)
+    guard constraint.attribute.isSize || constraint.multiplier == 1 else {
+      let attributes = [constraint.attribute, other].map {
+        "NSLayoutAttribute\($0.rawValue.uppercasedFirst)"
+      }
+      return """
+        [NSLayoutConstraint constraintWithItem:\(names[view.item]) attribute:\(attributes[0]) \
+        relatedBy:NSLayoutRelationEqual toItem:\(superview) attribute:\(attributes[1]) \
+        multiplier:\(factor) constant:\(constant)]
+        """
+    }
+    let times = constraint.multiplier == 1 ? "" : " multiplier:\(factor)"
+    let offset = constraint.constant.isZero ? "" : " constant:\(constant)"
+    return
+      "[\(anchor) constraintEqualToAnchor:\(superview).\(other.rawValue)Anchor\(times)\(offset)]"
   }
 
   /// Anchors cannot multiply a position; the initializer can.
@@ -202,6 +252,7 @@ enum IntentWords {
     case .centered: "centered"
     case .fills: "fills"
     case .nearFarEdge: "nearFarEdge"
+    case .behindNeighbour: "behindNeighbour"
     case .equalSiblings: "equalSiblings"
     }
   }
@@ -215,6 +266,7 @@ enum IntentWords {
     case .centered: return words.centered(first)
     case .fills(let margin): return words.fills(first, margin)
     case .nearFarEdge(let distance): return words.nearFarEdge(first, distance)
+    case .behindNeighbour(let distance): return words.behind(first, last, distance)
     case .equalSiblings(let spacing, let nearMargin, let farMargin):
       let pairs = zip(items, items.dropFirst()).flatMap { words.chained($0, $1, spacing) }
       return [
@@ -262,6 +314,17 @@ enum IntentWords {
         "\(view) lies \(distance.points) from the \(farWord) edge of \(superview) by a fixed \(origin)"
       return [
         "\(place), and will not follow that edge: pin it there instead.", pin(view, far, -distance),
+      ]
+    }
+
+    func behind(_ first: String, _ view: String, _ distance: Rational) -> [String] {
+      let direction = near == "top" ? "below" : "after"
+      let place =
+        distance.isZero
+        ? "directly \(direction) \(first)" : "\(distance.points) \(direction) \(first)"
+      return [
+        "\(view) lies \(place) by a fixed \(origin): tie it to that instead.",
+        "  \(view).\(near)Anchor.constraint(equalTo: \(first).\(far)Anchor\(constant(distance)))",
       ]
     }
 

@@ -109,10 +109,20 @@ package enum MaskText {
   private static func printed(_ text: String) -> AutoresizingMask? {
     var cursor = SourceCursor(Array(text.utf8))
     cursor.skipBlanks()
-    guard cursor.take("h="), let horizontal = triple(&cursor) else { return nil }
-    cursor.skipBlanks()
-    guard cursor.take("v="), let vertical = triple(&cursor) else { return nil }
-    cursor.skipBlanks()
+    // An axis that is not written has the mask that views have from the start: only its end gives way.
+    let unset = AutoresizingMask.AxisMask(near: false, size: false, far: true)
+    var (horizontal, vertical) = (unset, unset)
+    let isHorizontal = cursor.take("h=")
+    if isHorizontal {
+      guard let triple = triple(&cursor) else { return nil }
+      horizontal = triple
+      cursor.skipBlanks()
+    }
+    if !isHorizontal || !cursor.isAtEnd {
+      guard cursor.take("v="), let triple = triple(&cursor) else { return nil }
+      vertical = triple
+      cursor.skipBlanks()
+    }
     return cursor.isAtEnd ? AutoresizingMask(horizontal: horizontal, vertical: vertical) : nil
   }
 

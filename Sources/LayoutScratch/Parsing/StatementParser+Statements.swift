@@ -80,10 +80,24 @@ extension StatementParser {
     return names
   }
 
+  /// The names with whose sizes a visual format compares those of its views: `[a(==b)]`.
+  func comparedViews() -> [String] {
+    var statement = self
+    statement.cursor.skipBlanks()
+    guard statement.isVisualFormat,
+      case var parser = VisualFormatParser(statement.cursor, dialect: .scratch),
+      let format = try? parser.parse()
+    else { return [] }
+    return format.views.flatMap(\.sizes).compactMap { predicate in
+      guard case .name(let name) = predicate.operand.value else { return nil }
+      return name
+    }
+  }
+
   /// Whether the line is a declaration that could not be read.
   private var takesDeclarationWord: Bool {
     var ahead = self
-    if ahead.takeWord("let") || ahead.takeWord("views") || ahead.takeWord("view") { return true }
+    if ahead.takeWord("let") || ahead.takeViewsWord() { return true }
     guard (try? ahead.names()) != nil else { return false }
     return ahead.takeWord("in") || ahead.takeWord("is")
   }
@@ -242,7 +256,8 @@ extension StatementParser {
     return cursor.take("x") || cursor.take("×")
   }
 
-  /// A number or metric; `-` where the view has no size of its own on the axis.
+  /// A number or metric; `-`, or the −1 of `noIntrinsicMetric`, where the view has no size of its own on
+  /// the axis.
   private mutating func dimension(_ what: String) throws(SyntaxError) -> Rational? {
     cursor.skipBlanks()
     if cursor.next == UInt8(ascii: "-"), cursor.peek(1)?.isDigit != true {
@@ -251,8 +266,11 @@ extension StatementParser {
     }
     let start = cursor.position
     guard let value = try numberOrMetric() else { throw expected("\(what), a number or '-'") }
+    if value == -1 { return nil }
     if value.isNegative {
-      throw SyntaxError(at: start..<cursor.position, "A size is never negative.")
+      throw SyntaxError(
+        at: start..<cursor.position,
+        "A size is never negative; '-' says that the view has none of its own.")
     }
     return value
   }

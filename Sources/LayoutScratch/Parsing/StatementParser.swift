@@ -14,7 +14,7 @@ struct StatementParser {
     cursor.skipBlanks()
     let start = cursor.position
     if takeWord("let") { return try metric() }
-    if takeWord("views") || takeWord("view") {
+    if takeViewsWord() {
       let names = try names()
       try expectEnd()
       return .views(names)
@@ -90,6 +90,18 @@ struct StatementParser {
     return true
   }
 
+  /// `views` or `view` in front of names; a view may be called so itself: `view in window`.
+  mutating func takeViewsWord() -> Bool {
+    let start = cursor.position
+    guard takeWord("views") || takeWord("view") else { return false }
+    var ahead = self
+    guard !ahead.takeWord("in"), !ahead.takeWord("is") else {
+      cursor.position = start
+      return false
+    }
+    return true
+  }
+
   private func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
@@ -132,7 +144,7 @@ struct StatementParser {
     if let number = try cursor.takeNumber() {
       return try boundedPriority(number, at: start..<cursor.position)
     }
-    let bytes = cursor.take { $0.continuesName }
+    let bytes = cursor.take { $0.continuesName || $0 == UInt8(ascii: ".") }
     if bytes.isEmpty { throw expected("a priority between 1 and 1000") }
     return try scope.priority(cursor.text(bytes), at: bytes)
   }

@@ -27,8 +27,11 @@ struct Explain: ParsableCommand {
     if document.explanation == nil, document.firstProblem == nil {
       document = self.document(named: Self.writtenInput, format)
     }
+    let taken = format == .text ? takingMetrics(&document) : []
     if let explanation = document.explanation {
-      let note = StandardSpace.note(on: description).map { "\($0)\n" } ?? ""
+      let note =
+        (StandardSpace.note(on: description).map { "\($0)\n" } ?? "")
+        + taken.map { "Here \($0) stands for 8: the line does not tell its value.\n" }.joined()
       try output.write("explain", text: explanation + Array(note.utf8), json: document.json)
     }
     if document.explanation == nil, SourceCode.isLikely(description.utf8) {
@@ -49,10 +52,35 @@ struct Explain: ParsableCommand {
   /// What is written by hand is read as a layout of one line.
   private static let writtenInput = "constraint.layout"
 
-  private func document(named name: String, _ format: TextOrJSON) -> DiagnosedDocument {
+  /// More names than these no visual format has.
+  private static let mostMetrics = 8
+
+  /// Gives the metrics that the format names a value, so that it can be read; returns their names.
+  private func takingMetrics(_ document: inout DiagnosedDocument) -> [String] {
+    var names: [String] = []
+    while document.explanation == nil, names.count < Self.mostMetrics,
+      let name = document.firstProblem.flatMap(Self.metric)
+    {
+      names.append(name)
+      let lines = names.map { "let \($0) = 8\n" }.joined()
+      document = self.document(named: Self.writtenInput, .text, behind: lines)
+    }
+    return document.explanation == nil ? [] : names
+  }
+
+  /// The name of which a problem says that it is no metric.
+  private static func metric(in problem: String) -> String? {
+    let parts = problem.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[0].isEmpty && parts[2].hasPrefix(" is no metric")
+      ? String(parts[1]) : nil
+  }
+
+  private func document(
+    named name: String, _ format: TextOrJSON, behind lines: String = ""
+  ) -> DiagnosedDocument {
     var session = DiagnosisSession(
       .init(question: format == .json ? .everything : .nothing, hints: .commandLine))
-    var bytes = Array(description.utf8)
+    var bytes = Array((lines + description).utf8)
     // The end of a description whose beginning was left out.
     if bytes.last == UInt8(ascii: ">"), !bytes.contains(UInt8(ascii: "<")) { bytes.removeLast() }
     session.read(bytes, named: name)

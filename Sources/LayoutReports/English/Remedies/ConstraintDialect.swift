@@ -123,7 +123,7 @@ struct ConstraintCode {
   }
 
   /// The innermost view that the log shows to be or to contain all that the constraint relates.
-  private var holder: String {
+  var holder: String {
     let first = constraint.first.item
     guard let second = constraint.second?.item else { return view(first) }
     let around = [second] + system.ancestors(of: second)

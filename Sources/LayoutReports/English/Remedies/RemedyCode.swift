@@ -290,6 +290,13 @@ struct RemedyCode {
 
   private func removal(_ writer: ConstraintCode) -> String {
     guard writer.isPlain else { return "// delete: \(writer.statement())\(writer.end)" }
+    if english.report.isBeforeActivation {
+      switch language {
+      case .swift: return "\(writer.holder).removeConstraint(\(writer.variable))"
+      case .objectiveC: return "[\(writer.holder) removeConstraint:\(writer.variable)];"
+      case .cSharp: return "\(writer.holder).RemoveConstraint(\(writer.variable));"
+      }
+    }
     switch language {
     case .swift: return "\(writer.variable).isActive = false"
     case .objectiveC: return "\(writer.variable).active = NO;"

@@ -1,0 +1,167 @@
+import LayoutDiagnosis
+import LayoutLogs
+import LayoutModel
+import LinearArithmetic
+import Testing
+
+@testable import LayoutReports
+
+/// What classes of layouts are answered beyond what is open or contradictory in them.
+struct `A layout's answer` {
+  private func report(_ text: String, named name: String = "made.layout") throws -> DiagnosedReport
+  {
+    try #require(diagnosedDocument(of: text, named: name).reports.first)
+  }
+
+  @Test func `ties views to their neighbours and edges by their frames`() throws {
+    let report = try report(
+      """
+      label, field in page
+      label is UILabel 'Name'
+      field is UITextField
+      page.width == 400
+      page.height == 300
+      label.frame = (20 20; 60 21)
+      field.frame = (88 20; 292 30)
+      """)
+    let system = report.report.system
+    let ties = try #require(report.diagnosis.openness).additions.map { addition in
+      let name = system[addition.variable.item].name ?? ""
+      guard let tied = addition.tied else { return "\(name) \(addition.value)" }
+      return
+        "\(name).\(tied.edge) \(system[tied.other.item].name ?? "").\(tied.other.attribute) \(tied.constant)"
+    }
+    #expect(
+      ties == [
+        "label 20", "label 20", "field.leading label.trailing 8",
+        "field.trailing page.trailing -20",
+        "field 20",
+      ])
+  }
+
+  @Test func `says from which size on the container is large enough`() throws {
+    let report = try report(
+      """
+      a, b, c in window
+      window.width == 414
+      window.height == 200
+      H:|-20-[a(>=100)]-20-[b(==a)]-20-[c(==a)]-20-|
+      V:|[a]|
+      V:|[b]|
+      V:|[c]|
+      """)
+    let system = report.report.system
+    let window = try #require(PinnedItem.find("window", in: system))
+    let layout = LayoutExercise(system).changed(
+      by: [.container(width: 300, height: 200)], name: "300x200")
+    #expect(
+      layout.problems.contains(.containerSize(window, .horizontal, least: 380, most: nil)))
+  }
+
+  @Test func `turns the edges of a multiple right to left, and not its coordinate`() throws {
+    let system = try report(
+      """
+      a in w
+      w.width == 100
+      w.height == 100
+      a.width == 20
+      a.height == 20
+      a.trailing == 0.8*w.trailing
+      a.top == 0
+      """
+    ).report.system
+    let a = try #require(PinnedItem.find("a", in: system))
+    let mirrored = LayoutExercise(system).changed(by: [.rightToLeft], name: "rtl")
+    #expect(mirrored.layout?.assignment[LayoutVariable(a, .minX).id] == 0)
+  }
+
+  @Test func `names the distance that keeps a window its size as an inequality`() throws {
+    let report = try report(
+      """
+      window is NSWindow
+      content in window
+      a, b in content
+      window.width == 600 @500
+      window.height == 300
+      H:|[content]|
+      V:|[content]|
+      H:|-20-[a(50)]-8-[b(50)]-20-|
+      V:|-20-[a(50)]
+      V:|-20-[b(50)]
+      """)
+    let system = report.report.system
+    let loosened = try #require(report.diagnosis.openness).surprises.compactMap { surprise in
+      if case .requiredResizeWindow(_, let loosened) = surprise { loosened } else { nil }
+    }
+    let constraint = system[try #require(loosened.first).constraint]
+    #expect(
+      Set([constraint.first, constraint.second].compactMap { $0?.item }.map { system[$0].name })
+        == ["b", "content"])
+  }
+
+  @Test func `ties a row whose size is another view's`() throws {
+    let report = try report(
+      """
+      t, a, b, c in picker
+      picker.width == 300
+      a.leading == picker.leading
+      t.leading == a.leading
+      t.width == a.width
+      H:[a][b(==a)][c(==a)]
+      """)
+    let tie = try #require(report.diagnosis.openness?.additions.compactMap(\.tie).first)
+    #expect(report.report.system[tie.item].name == "c")
+    #expect(tie.value == 100)
+  }
+
+  @Test func `tells which part of a view its superview clips`() throws {
+    let system = try report(
+      """
+      <UIWindow: 0x7a1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x7a2>>
+         | <Rack: 0x7a3; frame = (0 400; 320 80); clipsToBounds = YES; layer = <CALayer: 0x7a4>>
+         |    | <LetterView: 0x7a5; frame = (300 15; 50 50); layer = <CALayer: 0x7a6>>
+         |    | <LetterView: 0x7a7; frame = (20 15; 50 50); layer = <CALayer: 0x7a8>>
+
+      """, named: "made.log"
+    ).report.system
+    let views = OverhangingView.all(in: system)
+    #expect(views.map(\.outside) == [30])
+    #expect(views.map { system[$0.item].address } == [Address(0x7a5)])
+  }
+
+  @Test func `leaves out in code what contents give`() throws {
+    let system = try report(
+      """
+      <UIView: 0x7a1; frame = (0 0; 320 480); layer = <CALayer: 0x7a2>>
+         | <UILabel: 0x7a3; frame = (20 20; 280 21); text = 'Name'; autoresize = W+BM; layer = <CALayer: 0x7a4>>
+         | <UIImageView: 0x7a5; frame = (20 60; 280 100); autoresize = W+BM; layer = <CALayer: 0x7a6>>
+
+      """, named: "made.log"
+    ).report.system
+    let swift = MigrationReport([system]).text
+    #expect(!swift.contains("nameLabel.heightAnchor"))
+    #expect(swift.contains("imageView.heightAnchor"))
+    let objectiveC = MigrationReport([system], inObjectiveC: true).text
+    #expect(objectiveC.contains("[imageView.heightAnchor constraintEqualToConstant:100],"))
+    #expect(objectiveC.contains("nameLabel.translatesAutoresizingMaskIntoConstraints = NO;"))
+  }
+
+  @Test func `removes constraints of systems that cannot deactivate them`() throws {
+    let report = try report(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x7147d40 H:[Cup:0x7147c50(200)]>",
+          "<NSLayoutConstraint:0x7148ed0 H:[Cup:0x7147c50(100)]>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x7147d40 H:[Cup:0x7147c50(200)]>
+
+      Break on objc_exception_throw to catch this in the debugger.
+
+      """, named: "made.log")
+    #expect(report.report.isBeforeActivation)
+    #expect(report.report.sentences.namesThrowAsBreakpoint)
+  }
+}
