@@ -30,25 +30,17 @@ extension LayoutCase {
     guard let item = facts.size(where: { $0.gives == .itemSize }), item.points.isPositive,
       let misfit = facts.misfit(of: item.constraint), misfit.gap >= 1
     else { return nil }
-    let cell = facts.system[facts.system[item.constraint].first.item]
-    // To a cell that its class calls no collection view's, a table may give it as well.
-    let isAnyCell = cell.isPlacedAsCell && !cell.isCollectionCell
-    let giver = isAnyCell ? "The table or collection view" : "The collection view"
     let side = facts.adjective(item.constraint)
     let origin =
       item.points == 50
       ? "50 points is a flow layout's itemSize where nobody sets one"
-      : "\(giver) gives the \(isAnyCell ? "cell" : "item") \(facts.points(item.points))"
+      : "The collection view gives the item \(facts.points(item.points))"
     return CaseMatch(
       "\(origin); what is required in it makes it \(facts.sum(misfit)) points \(side).",
       explains: facts.members,
-      ways: (isAnyCell
-        ? [
-          "In a table, let the row size itself by UITableView.automaticDimension, or answer its height."
-        ]
-        : []) + [
-          "Answer its size in collectionView(_:layout:sizeForItemAt:) or itemSize, or let it size itself by estimatedItemSize.",
-          "One constraint of the chain at UILayoutPriority(999) lets it through the pass before it is measured; an own preferredLayoutAttributesFitting changes only the axis that is estimated.",
-        ])
+      ways: [
+        "Answer its size in collectionView(_:layout:sizeForItemAt:) or itemSize, or let it size itself by estimatedItemSize.",
+        "One constraint of the chain at UILayoutPriority(999) lets it through the pass before it is measured; an own preferredLayoutAttributesFitting changes only the axis that is estimated.",
+      ])
   }
 }
