@@ -1,0 +1,43 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A height that is that of one device's screen.
+  static let screenHeightConstant = LayoutCase(
+    "screenHeightConstant",
+    sees: "a written height that is a screen's, in a view of another height",
+    verdict: .fix, isMistake: true,
+    apis: ["safeAreaLayoutGuide", "UILayoutPriority(999)"],
+    source: "HIG: Layout, device screen sizes",
+    sample: """
+      <NSLayoutConstraint:0x61 V:|-(0)-[UIImageView:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x62 V:[UIImageView:0x51]-(0)-|   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x63 UIView:0x50.height == 844   (active)>
+      <NSLayoutConstraint:0x64 UIImageView:0x51.height == 667   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x61 V:|-(0)-[UIImageView:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x62 V:[UIImageView:0x51]-(0)-|   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x63 UIView:0x50.height == 840   (active)>
+      <NSLayoutConstraint:0x64 UIImageView:0x51.height == 650   (active)>
+      """
+  ) { facts in
+    let screens: [Rational] = [480, 568, 667, 736, 812, 844, 852, 874, 896, 926, 932, 956]
+    for item in facts.items {
+      for id in facts.sizes(of: item, .vertical)
+      where facts.system[id].relation == .equal && screens.contains(facts.system[id].constant) {
+        guard let misfit = facts.misfit(of: id), misfit.gap >= 1, misfit.needed > 200 else {
+          continue
+        }
+        return CaseMatch(
+          "\(facts.number(misfit.given)) is the height of a screen, written as a constant for \(facts.name(item)), and \(facts.number(misfit.needed)) is what the others leave it.",
+          explains: facts.members,
+          ways: [
+            "Tie the view to its superview's top and bottom (or its safeAreaLayoutGuide) in place of the height, or give the height UILayoutPriority(999)."
+          ])
+      }
+    }
+    return nil
+  }
+}

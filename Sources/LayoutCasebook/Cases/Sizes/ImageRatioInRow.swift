@@ -1,0 +1,44 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A picture whose ratio decides how tall its row is.
+  static let imageRatioInRow = LayoutCase(
+    "imageRatioInRow",
+    sees: "the height of a row or item against the ratio of an image view in it",
+    verdict: .fix,
+    apis: [
+      "UITableView.automaticDimension", "performBatchUpdates(_:completion:)",
+      "UILayoutPriority(999)",
+    ],
+    systems: "iOS 8–",
+    source: "airbnb/MagazineLayout#102; smileyborg/TableViewCellWithAutoLayout#13",
+    sample: """
+      <NSLayoutConstraint:0x60 UIImageView:0x51.height == 0.5*UIImageView:0x51.width   (active)>
+      <NSLayoutConstraint:0x61 V:|-(10)-[UIImageView:0x51]   (active, names: '|':UITableViewCellContentView:0x50 )>
+      <NSLayoutConstraint:0x62 V:[UIImageView:0x51]-(10)-|   (active, names: '|':UITableViewCellContentView:0x50 )>
+      <NSLayoutConstraint:0x63 UIImageView:0x51.width == 300   (active)>
+      <NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x50.height == 44   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x60 UIImageView:0x51.height == 0.5*UIImageView:0x51.width   (active)>
+      <NSLayoutConstraint:0x61 UIImageView:0x51.height == 100   (active)>
+      <NSLayoutConstraint:0x63 UIImageView:0x51.width == 300   (active)>
+      """
+  ) { facts in
+    guard facts.isProved, let ratio = facts.ratio,
+      let row = facts.size(where: { $0.gives == .rowHeight || $0.gives == .itemSize }),
+      facts.system[facts.system[ratio].first.item].className.utf8.contains("ImageView"),
+      facts.system[row.constraint].first.attribute.axis == .vertical,
+      let misfit = facts.misfit(of: row.constraint), !misfit.given.isZero
+    else { return nil }
+    return CaseMatch(
+      "The ratio of \(facts.name(facts.system[ratio].first.item)) (\(facts.number(facts.system[ratio].multiplier))) makes the \(row.gives == .rowHeight ? "row" : "item") \(facts.number(misfit.needed)) tall with what is around it, and it is given \(facts.number(misfit.given)).",
+      explains: facts.members,
+      ways: [
+        "Give the ratio, or the image's bottom, UILayoutPriority(999), and let the row size itself: UITableView.automaticDimension, or an estimatedItemSize.",
+        "Where the ratio changes as the image arrives, call performBatchUpdates(_:completion:) afterwards, so that the row is measured again.",
+      ])
+  }
+}
