@@ -37,7 +37,7 @@ extension Hints {
     case .proof: "proof: true"
     case .otherPin: "pin"
     case .wholeList: "structured: true"
-    case .moreConflicts: nil
+    case .moreConflicts, .kind: nil
     }
   }
 }
