@@ -4,7 +4,9 @@ import Testing
 struct KindCommandTests {
   private let cell = "Samples/cell-height-against-contents.log"
 
-  @Test func `an answer ends with the name of its case, and that name tells of it at length`() throws {
+  @Test func `an answer ends with the name of its case, and that name tells of it at length`()
+    throws
+  {
     let answer = try CommandRun([cell]).output.split(whereSeparator: \.isWhitespace)
     let option = try #require(answer.lastIndex(of: "--explain"))
     let name = String(answer[option + 1])
@@ -32,7 +34,8 @@ struct KindCommandTests {
     #expect(try CommandRun(["--color", "always", log]).output.contains(style))
   }
 
-  @Test func `where colors are shown, a log's name is a link, and a rule parts two reports`() throws {
+  @Test func `where colors are shown, a log's name is a link, and a rule parts two reports`() throws
+  {
     let run = try CommandRun(["--color", "always", cell])
     #expect(run.output.contains("\u{1B}]8;;file:///"))
     #expect(run.output.contains("\(cell):1\u{1B}]8;;\u{1B}\\"), "\(run.output)")

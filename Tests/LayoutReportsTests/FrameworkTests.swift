@@ -102,13 +102,16 @@ struct FrameworkTests {
   @Test func `whoever writes C# reads C#`() {
     let text = wholeText(log("Microsoft_Maui_Platform_ContentView"))
     #expect(text.contains("Whose: your app's or a library's."))
-    #expect(text.contains("buttonHeightConstraint.Active = false;"))
-    #expect(text.contains("buttonHeightConstraint.Priority = 999;"))
-    #expect(text.contains("button.HeightAnchor.ConstraintLessThanOrEqualTo(44).Active = true;"))
+    #expect(text.contains("*/.Active = false;"))
+    #expect(text.contains("*/.Priority = 999;"))
     #expect(
       text.contains(
-        "contentView.BottomAnchor.ConstraintLessThanOrEqualTo(button.BottomAnchor).Active = true;"))
-    #expect(text.contains("button.AccessibilityIdentifier = \"button\";"))
+        "/* the UIButton */.HeightAnchor.ConstraintLessThanOrEqualTo(44).Active = true;"))
+    #expect(
+      text.contains(
+        "*/.BottomAnchor.ConstraintLessThanOrEqualTo(/* the UIButton */.BottomAnchor).Active = true;"
+      ))
+    #expect(text.contains("/* the UIButton */.AccessibilityIdentifier = \"button\";"))
     #expect(!text.contains("isActive") && !text.contains("UILayoutPriority"))
   }
 

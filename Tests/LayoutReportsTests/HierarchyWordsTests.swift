@@ -24,7 +24,7 @@ struct HierarchyWordsTests {
       text.contains(
         "A constraint between the Cup and the Tray was added to a view that does not hold both; the Tray "
           + "does."), "\(text)")
-    #expect(text.contains("#>.isActive = true"))
+    #expect(text.contains("cupLeadingConstraint.isActive = true"))
     #expect(!text.contains("addSubview(") && !text.contains("Call addSubview"))
   }
 

@@ -142,7 +142,7 @@ struct HonestWordsTests {
     )
     #expect(text.contains("44 points tall (perhaps imposed by the table view, line 6)"))
     #expect(text.contains("make.height.equalTo(@100).priority(999);"))
-    #expect(text.contains("label.mas_key = @\"label\";"))
+    #expect(text.contains("<#the UILabel#>.mas_key = @\"label\";"))
   }
 
   @Test func `SnapKit's labels are shown, and its constraints written in Swift`() {

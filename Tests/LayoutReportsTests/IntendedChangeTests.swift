@@ -22,7 +22,7 @@ struct IntendedChangeTests {
       text.contains(
         "1 Give the trailing edge of the Panel (2) the constant -20 instead of 20; inwards from there is negative."
       ), "\(text)")
-    #expect(text.contains("<#the Panel's trailing edge constraint, line 7#>.constant = -20"))
+    #expect(text.contains("<#the Panel's trailing edge constraint, line 4#>.constant = -20"))
   }
 
   @Test func `a sign that does not settle the numbers is not blamed`() {
@@ -73,7 +73,7 @@ struct IntendedChangeTests {
     let text = text(rows, broken: 2)
     #expect(
       text.contains("1 Give the bottom of the Panel (2) the constant -12 instead of 12"), "\(text)")
-    #expect(text.contains("make.bottom.equalTo(view.snp.bottom).offset(-12)"), "\(text)")
+    #expect(text.contains("make.bottom.equalTo(<#the UIView#>.snp.bottom).offset(-12)"), "\(text)")
   }
 
   // MARK: What a scroll view is for
@@ -91,7 +91,9 @@ struct IntendedChangeTests {
 
   @Test func `contents taller than their scroll view let go of its height at a low priority`() {
     let text = text(page(height: 700), broken: 2)
-    #expect(text.contains("<#the Page's height constraint, line 6#>.priority = UILayoutPriority(250)"), "\(text)")
+    #expect(
+      text.contains("<#the Page's height constraint, line 3#>.priority = UILayoutPriority(250)"),
+      "\(text)")
     let first = text.firstRange(of: "UILayoutPriority(")
     #expect(first.map { text[$0.lowerBound...].hasPrefix("UILayoutPriority(250)") } == true)
   }

@@ -21,7 +21,7 @@ enum NumberOutOfRangeText {
         of: message.variable(first), equalTo: message.variable(second), constant: "value")
       return message.code.whereFinite(made)
     }
-    return message.code.finiteConstant(of: message.context.codeNames.constraint(at: first))
+    return message.code.finiteConstant(of: message.context.codeNames.example(at: first))
   }.advising { message, advice in
     switch PrintedNotFinite(message.complaint.facts) {
     case .notANumber:

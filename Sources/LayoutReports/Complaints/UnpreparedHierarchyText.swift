@@ -242,7 +242,7 @@ enum UnpreparedHierarchyText {
     guard let id = message.complaint.constraints.first,
       !isOfLibrary(system[id], on: system.platform), let facts = message.complaint.hierarchy
     else { return nil }
-    let constraint = message.context.codeNames[id]
+    let constraint = message.context.codeNames.proposal(for: id)
     guard let holder = facts.holder else {
       return facts.surrounding.map { around in
         message.report.isBeforeActivation

@@ -88,9 +88,6 @@ final class CodeNames: Sendable {
     }
   }
 
-  /// `<#the UIImageView's height constraint#>` for a constraint of which one anchor is known.
-  func constraint(at anchor: LayoutAnchor) -> String { blank.text(words(for: anchor)) }
-
   private func name(at anchor: LayoutAnchor) -> String {
     let attribute = anchor.attribute.rawValue.uppercasedFirst
     return String(saying: "\(word(for: anchor.item))\(attribute)Constraint")
@@ -131,6 +128,16 @@ final class CodeNames: Sendable {
     let owner = system[item].superview.map(expression) ?? unnamedOwner(of: item, guide)
     return "\(owner).\(guide.property)"
   }
+
+  /// The item in an example, which is not meant to be pasted as it is: `imageView.safeAreaLayoutGuide`.
+  func example(for item: ItemID) -> String {
+    guard let guide = guides[item], guide.isViews else { return variable(item) }
+    let owner = system[item].superview.map(variable) ?? unnamedOwner(of: item, guide)
+    return "\(owner).\(guide.property)"
+  }
+
+  /// A constraint in an example, by one of its anchors: `imageViewHeightConstraint`.
+  func example(at anchor: LayoutAnchor) -> String { name(at: anchor) }
 
   /// What an item could be called that nothing names: `imageView`.
   func proposal(for item: ItemID) -> String { variable(item) }
