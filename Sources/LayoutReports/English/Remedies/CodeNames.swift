@@ -14,6 +14,7 @@ final class CodeNames: Sendable {
   private let blank: CodeBlank
   private let guides: [ItemID: SystemGuide]
   private let constraints: MemoTable<String>
+  private let sharedMemo = Memo<Set<String>>()
   private let namingAnchorsMemo = Memo<[LayoutAnchor]>()
   /// The constraints in the order in which a text tells them, the others behind in the log's.
   private let order: [ConstraintID]
@@ -52,9 +53,16 @@ final class CodeNames: Sendable {
       if let identifier = identifier(of: id) { return identifier }
       let words = placed(id)
       // Two of one line are told apart by their addresses.
-      let isShared = system.constraintIDs.contains { $0 != id && placed($0) == words }
-      let address = isShared ? system[id].address.map { ", \($0.short)" } : nil
+      let address = shared.contains(words) ? system[id].address.map { ", \($0.short)" } : nil
       return blank.text(words + (address ?? ""))
+    }
+  }
+
+  /// What more than one constraint would be called.
+  private var shared: Set<String> {
+    sharedMemo.value {
+      var seen: Set<String> = []
+      return Set(system.constraintIDs.map(placed).filter { !seen.insert($0).inserted })
     }
   }
 
