@@ -335,7 +335,7 @@ struct DiagnoseCommandTests {
   }
 
   @Test(arguments: [
-    ("Samples/cell-height-against-contents.log", "```swift\nimageView"),
+    ("Samples/cell-height-against-contents.log", "```swift\n<#the UIImageView's"),
     ("Samples/masonry-half-width-avatar.log", "```objc\n"),
     ("Samples/trace-names-ambiguous-views.log", "```\nexpression -l objc -O"),
   ])

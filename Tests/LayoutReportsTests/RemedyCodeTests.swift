@@ -73,11 +73,11 @@ struct RemedyCodeTests {
 
   @Test(arguments: [
     ("remove", "<#the UIView's width constraint, line 3#>.isActive = false"),
-    ("changeConstant", "<#the UIView's width constraint, line 4#>.constant = 60"),
+    ("changeConstant", "<#the UIView's width constraint, line 3#>.constant = 60"),
     (
       "changeRelation",
       """
-      <#the UIView's width constraint, line 4#>.isActive = false
+      <#the UIView's width constraint, line 3#>.isActive = false
       <#the UIView#>.widthAnchor.constraint(greaterThanOrEqualToConstant: 50).isActive = true
       """
     ),
@@ -188,11 +188,11 @@ struct RemedyCodeTests {
   @Test(arguments: [
     ("remove", "<#the UIView's width constraint, line 3#>.active = NO;"),
     ("lowerPriority", "<#the UIView's width constraint, line 3#>.priority = 999;"),
-    ("changeConstant", "<#the UIView's width constraint, line 4#>.constant = 60;"),
+    ("changeConstant", "<#the UIView's width constraint, line 3#>.constant = 60;"),
     (
       "changeRelation",
       """
-      <#the UIView's width constraint, line 4#>.active = NO;
+      <#the UIView's width constraint, line 3#>.active = NO;
       [<#the UIView#>.widthAnchor constraintGreaterThanOrEqualToConstant:50].active = YES;
       """
     ),
@@ -356,7 +356,7 @@ struct RemedyCodeTests {
     (
       safeArea,
       "<NSLayoutConstraint:0x80 'UIViewSafeAreaLayoutGuide-left' H:|-(0)-[\(safeArea)]   "
-        + "(active, names: '|':Harbour.Page:0x8 )>", "page.safeAreaLayoutGuide"
+        + "(active, names: '|':Harbour.Page:0x8 )>", "<#the Page#>.safeAreaLayoutGuide"
     ),
     // Whose it is, is not told, and `view` is another's name.
     (
@@ -365,7 +365,7 @@ struct RemedyCodeTests {
     ),
     ("_UILayoutGuide:0x9", "\(support).top == UIView:0x8.top   (active)>", "topLayoutGuide"),
     ("_UILayoutGuide:0x9", "\(support).bottom == UIView:0x8.bottom>", "bottomLayoutGuide"),
-    ("_UILayoutGuide:0x9", nil, "layoutGuide"),
+    ("_UILayoutGuide:0x9", nil, "<#the layout guide#>"),
     ("UILayoutGuide:0x9'gap'", nil, "gap"),
   ])
   func `the system's guides are what their owners call them`(
@@ -440,7 +440,7 @@ struct RemedyCodeTests {
         "<NSLayoutConstraint:0x30 'UIViewSafeAreaLayoutGuide-top' V:|-(47)-[UILayoutGuide:0x2'UIViewSafeAreaLayoutGuide']   (active, names: '|':UIView:0x3 )>",
       ])
     #expect(
-      code.first?.contains("make.top.equalTo(view.mas_safeAreaLayoutGuideTop).offset") == true)
+      code.first?.contains("make.top.equalTo(<#the UIView#>.mas_safeAreaLayoutGuideTop).offset") == true)
   }
 
   @Test func `constraints that nothing names are told apart by their lines`() throws {

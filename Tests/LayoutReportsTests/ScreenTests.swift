@@ -245,7 +245,7 @@ struct ScreenTests {
     #expect(
       text.contains(
         "1 Set the alignment of the stack view around the UIImageView to .center: with .fill all its "
-          + "views are as tall as one another. stackView.alignment = .center"))
+          + "views are as tall as one another. <#the stack view#>.alignment = .center"))
   }
 
   private func text(_ log: String) -> String {
@@ -284,7 +284,7 @@ struct ScreenTests {
     #expect(text.contains("Whose: your app's or a library's."))
     #expect(
       text.contains(
-        "1 Set translatesAutoresizingMaskIntoConstraints to false on the _UIPageViewControllerContentView"
+        "1 Switch off the mask of the _UIPageViewControllerContentView"
       ))
   }
 

@@ -61,13 +61,20 @@ struct PrintedSection: ReportSection {
     let entries = told.map { frame in
       Block.Entry(
         [
-          frame.image, frame.symbol,
+          frame.image, symbol(frame),
           frame.file.map { file in
             frame.line.map { "\(file):\($0)" } ?? file
           },
         ].compactMap(\.self).joined(separator: "  "))
     }
     return [.paragraph("Its frames:"), .list(entries)]
+  }
+
+  /// As printed; what Kotlin makes of a name nobody reads.
+  private func symbol(_ frame: Complaint.Frame) -> String? {
+    frame.symbol.map {
+      $0.hasPrefix("kfun:") ? SymbolWords.text($0, image: frame.image) : $0
+    }
   }
 
   /// The names of calls that an answer rests on.

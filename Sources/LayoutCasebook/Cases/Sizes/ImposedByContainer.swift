@@ -30,8 +30,12 @@ extension LayoutCase {
       }), let misfit = facts.misfit(of: size.constraint), misfit.gap >= 1, !facts.written.isEmpty
     else { return nil }
     let side = facts.adjective(size.constraint)
+    let demand =
+      misfit.parts.count > 1
+      ? "what is required in it makes \(facts.sum(misfit))"
+      : "what is required in it asks for another size"
     return CaseMatch(
-      "What holds \(facts.name(facts.system[size.constraint].first.item)) lays it out by frame, \(facts.points(size.points)) \(side), and what is required in it makes \(facts.sum(misfit)).",
+      "What holds \(facts.name(facts.system[size.constraint].first.item)) lays it out by frame, \(facts.points(size.points)) \(side), and \(demand).",
       explains: facts.members,
       ways: [
         "Give one constraint of the chain UILayoutPriority(999), or leave out a fixed size in it.",
