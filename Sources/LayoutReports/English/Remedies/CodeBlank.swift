@@ -21,6 +21,6 @@ struct CodeBlank {
   private static func withoutQuotation(_ words: String) -> String {
     guard let first = words.firstIndex(of: "'"), let last = words.lastIndex(of: "'"), first < last
     else { return words }
-    return words[..<first] + words[words.index(after: last)...]
+    return String(words[..<first] + words[words.index(after: last)...])
   }
 }
