@@ -216,7 +216,7 @@ enum UnpreparedHierarchyText {
     else { return nil }
     return HierarchyExample(message).text(
       message.system[id].first.item, second.item,
-      oldActivation(message) ?? ConstraintCode(id, message.context).statement())
+      oldActivation(message) ?? ConstraintCode(id, message.context, isExample: true).statement())
   }
 
   /// How a constraint that is made already takes part, where UIKit is too old for anchors; `nil` where
@@ -578,7 +578,7 @@ extension UnpreparedHierarchyText {
     else { return nil }
     return """
       \(message.variable(system[id].first.item)).snp.remakeConstraints { make in
-        \(ConstraintCode(id, message.context).statement())   // and all others that the view keeps
+        \(ConstraintCode(id, message.context, isExample: true).statement())   // and all others that the view keeps
       }
       """
   }.with { $0.kindWords = "fatal error" }
