@@ -38,8 +38,14 @@ struct DiagnoseOptions {
 
   var text: TextOptions {
     TextOptions(
-      width: Terminal.width, isColored: color.isOn, detail: detail,
+      width: Terminal.width, height: isForTerminal ? Terminal.height : TextOptions.unboundHeight,
+      isColored: color.isOn, detail: detail,
       showsArithmetic: showsArithmetic)
+  }
+
+  /// Whether what is written is read where it is written.
+  private var isForTerminal: Bool {
+    format == .text && (output == nil || output == CommandInputs.standardInput)
   }
 
   /// Headlines tell of no remedies.
@@ -164,14 +170,12 @@ struct DiagnoseRun {
     }
   }
 
-  /// Where the terminal shows colors, it is given links to the source as well.
+  /// Where the terminal shows colors, it is given links to the log and the source as well.
   private func writeText(
     _ document: DiagnosedDocument, to output: ([UInt8]) throws -> Void
   ) throws {
-    guard let source = options.source, options.text.isColored else {
-      return try document.text(options.text, to: output)
-    }
-    let links = TerminalLinks(document, in: source)
+    guard options.text.isColored else { return try document.text(options.text, to: output) }
+    let links = TerminalLinks(document, in: options.source)
     try document.text(options.text) { try output(links.linked($0)) }
   }
 

@@ -19,7 +19,7 @@ struct ArrangedViewTests {
       text.contains("What to do: Set translatesAutoresizingMaskIntoConstraints to false on the Cup")
     )
     #expect(text.contains("The stack view that arranges it then places it."))
-    #expect(text.contains("cup.translatesAutoresizingMaskIntoConstraints = false"))
+    #expect(text.contains("<#the Cup#>.translatesAutoresizingMaskIntoConstraints = false"))
     #expect(!text.contains("only tie others to it"))
     #expect(!text.contains("cup.topAnchor") && !text.contains("cup.leadingAnchor"))
   }

@@ -8,7 +8,10 @@ struct FindingExampleTests {
   private func example(_ log: String) -> String {
     let lines = answer(to: log).split(separator: "\n", omittingEmptySubsequences: false)
     let advice = lines.lastIndex { $0.hasPrefix("What to do:") } ?? lines.endIndex
-    return lines[advice...].filter { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+    let told = lines[advice...].prefix {
+      !$0.hasPrefix("The message:") && !$0.hasPrefix("Its frames:")
+    }
+    return told.filter { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
       .joined(separator: "\n")
   }
 

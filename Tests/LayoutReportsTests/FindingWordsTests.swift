@@ -330,8 +330,9 @@ struct FindingWordsTests {
 
   @Test func `what the first sentence tells of a call is not told again`() {
     let log = Self.thrown("Constraint must contain a first layout item")
-    #expect(text(log).components(separatedBy: "Cup.fill()").count == 2)
-    #expect(!text(log).contains("nearest"))
+    let told = text(log).components(separatedBy: "Its frames:")[0]
+    #expect(told.components(separatedBy: "Cup.fill()").count == 2)
+    #expect(!told.contains("nearest"))
   }
 
   @Test func `different calls without a stack are different causes`() {
@@ -407,7 +408,7 @@ struct FindingAdviceTests {
     let answer = text(Self.format(message, string))
     if let corrected {
       #expect(answer.contains("Did you mean"))
-      #expect(answer.hasSuffix(corrected))
+      #expect(answer.contains(corrected))
     } else {
       #expect(!answer.contains("Did you mean"))
       #expect(answer.contains("let metrics = ["))
@@ -417,8 +418,9 @@ struct FindingAdviceTests {
   @Test func `what is wrong with a string and what to do about it are one mistake`() {
     let answer = text(
       Self.format("pad is not a key in the views dictionary.", "H:|-(pad)-[cup(100@1001)]-|"))
-    #expect(answer.contains("A priority lies between 1 and 1000"))
-    #expect(!answer.contains("dictionary"))
+    let told = answer.components(separatedBy: "The message:")[0]
+    #expect(told.contains("A priority lies between 1 and 1000"))
+    #expect(!told.contains("dictionary"))
   }
 
   @Test func `a constraint that SnapKit cannot update is no constraint that fits`() {

@@ -47,7 +47,7 @@ struct FrameGiverTests {
   }
 
   @Test func `a view of the app's own keeps its frame`() {
-    #expect(text(leaf(in: "Tea.Pane"), broken: 2).contains("pane.frame.size.height = 90"))
+    #expect(text(leaf(in: "Tea.Pane"), broken: 2).contains("<#the Pane#>.frame.size.height = 90"))
   }
 
   @Test func `a popover gets its size from its contents' size, and its mask is AppKit's`() {

@@ -121,7 +121,7 @@ extension FurtherTruthTests {
         "<MASLayoutConstraint:0x11 UIButton:0x1.height == 50>",
         "<MASLayoutConstraint:0x12 UIButton:0x1.height == 100>",
       ]))
-    #expect(text.contains("button.mas_key = @\"button\";"))
+    #expect(text.contains("<#the UIButton#>.mas_key = @\"button\";"))
     #expect(!text.contains("accessibilityIdentifier"))
   }
 
@@ -130,9 +130,9 @@ extension FurtherTruthTests {
       "<SnapKit.LayoutConstraint:0x11@Cell.swift#1 UIButton:0x1.height == 50.0>",
       "<SnapKit.LayoutConstraint:0x12@Cell.swift#2 UIButton:0x1.height == 100.0>",
     ]
-    #expect(text(report(heights)).contains("button.snp.setLabel(\"button\")"))
+    #expect(text(report(heights)).contains("<#the UIButton#>.snp.setLabel(\"button\")"))
     let mixed = heights + ["<NSLayoutConstraint:0x13 UIButton:0x1.width == 9   (active)>"]
-    #expect(text(report(mixed)).contains("button.accessibilityIdentifier = \"button\""))
+    #expect(text(report(mixed)).contains("<#the UIButton#>.accessibilityIdentifier = \"button\""))
   }
 
   @Test func `a line that made two constraints is not shown as two lines`() {
@@ -145,14 +145,14 @@ extension FurtherTruthTests {
     #expect(!text.contains("make.height.equalTo("), "\(text)")
   }
 
-  @Test func `constraints whose identifiers are no names of code have names of their own`() {
+  @Test func `constraints whose identifiers are no names of code are blanks of their own`() {
     let text = text(
       report([
         "<NSLayoutConstraint:0x11 'card-height' UIView:0x1.height == 120   (active)>",
         "<NSLayoutConstraint:0x12 'card.height' UIView:0x1.height == 64   (active)>",
       ]))
-    #expect(text.contains("viewHeightConstraint.isActive = false"), "\(text)")
-    #expect(text.contains("viewHeightConstraint2.isActive = false"), "\(text)")
+    #expect(text.contains("<#the UIView's height constraint, line 3#>.isActive = false"), "\(text)")
+    #expect(text.contains("<#the UIView's height constraint, line 4#>.isActive = false"), "\(text)")
   }
 
   @Test func `a constraint of one view needs no hierarchy with another`() {

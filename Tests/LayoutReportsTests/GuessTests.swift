@@ -187,7 +187,9 @@ struct GuessTests {
 
   @Test func `what somebody wrote is among the few lines that are shown`() {
     let told = text(Self.bar)
-    #expect(told.contains("5 The right edge of the CupBar lines up with that of the safe line 7"))
-    #expect(told.contains("1 The left edge of the CupBar is 300 points from the origin of"))
+    #expect(
+      told.contains(
+        "5 The right edge of the CupBar lines up with that of the line 7 0x15 safe area"))
+    #expect(told.contains("1 The left edge of the CupBar is 300 points from the"))
   }
 }

@@ -23,7 +23,7 @@ struct IntendedChangeTests {
         "1 Change the constant of constraint 2 (the trailing edge of the Panel) from 20 to -20; "
           + "from that edge, inwards is negative."
       ), "\(text)")
-    #expect(text.contains("panelTrailingConstraint.constant = -20"))
+    #expect(text.contains("<#the Panel's trailing edge constraint, line 4#>.constant = -20"))
   }
 
   @Test func `a sign that does not settle the numbers is not blamed`() {
@@ -79,7 +79,7 @@ struct IntendedChangeTests {
       text.contains(
         "1 Change the constant of constraint 2 (the bottom of the Panel) from 12 to "
           + "-12"), "\(text)")
-    #expect(text.contains("make.bottom.equalTo(view.snp.bottom).offset(-12)"), "\(text)")
+    #expect(text.contains("make.bottom.equalTo(<#the UIView#>.snp.bottom).offset(-12)"), "\(text)")
   }
 
   // MARK: What a scroll view is for
@@ -97,7 +97,9 @@ struct IntendedChangeTests {
 
   @Test func `contents taller than their scroll view let go of its height at a low priority`() {
     let text = text(page(height: 700), broken: 2)
-    #expect(text.contains("pageHeightConstraint.priority = UILayoutPriority(250)"), "\(text)")
+    #expect(
+      text.contains("<#the Page's height constraint, line 3#>.priority = UILayoutPriority(250)"),
+      "\(text)")
     let first = text.firstRange(of: "UILayoutPriority(")
     #expect(first.map { text[$0.lowerBound...].hasPrefix("UILayoutPriority(250)") } == true)
   }

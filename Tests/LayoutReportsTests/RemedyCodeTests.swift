@@ -42,7 +42,7 @@ struct RemedyCodeTests {
     let elsewhere = rows.map { $0.replacing("PriceCell.swift", with: "PricePage.swift") }
     #expect(
       try self.code("lowerPriority", elsewhere).contains {
-        $0.contains("equalTo(view.snp.bottom)")
+        $0.contains("equalTo(<#the UIView#>.snp.bottom)")
       })
   }
 
@@ -72,13 +72,13 @@ struct RemedyCodeTests {
   )
 
   @Test(arguments: [
-    ("remove", "viewWidthConstraint.isActive = false"),
-    ("changeConstant", "viewWidthConstraint2.constant = 60"),
+    ("remove", "<#the UIView's width constraint, line 3#>.isActive = false"),
+    ("changeConstant", "<#the UIView's width constraint, line 3#>.constant = 60"),
     (
       "changeRelation",
       """
-      viewWidthConstraint2.isActive = false
-      view.widthAnchor.constraint(greaterThanOrEqualToConstant: 50).isActive = true
+      <#the UIView's width constraint, line 3#>.isActive = false
+      <#the UIView#>.widthAnchor.constraint(greaterThanOrEqualToConstant: 50).isActive = true
       """
     ),
   ])
@@ -87,18 +87,19 @@ struct RemedyCodeTests {
       let rows = [Self.apple.own, Self.apple.other].map {
         isAppKit ? $0.replacing("UIView", with: "NSView") : $0
       }
-      #expect(try code(action, rows, onAppKit: isAppKit).contains(expected))
+      let code = try code(action, rows, onAppKit: isAppKit)
+      #expect(code.contains(expected.replacing("UIView", with: isAppKit ? "NSView" : "UIView")))
     }
   }
 
   @Test(arguments: [
     (
       "<NSLayoutConstraint:0x10 UIView:0x1.height == -50   (active)>",
-      "viewHeightConstraint.constant = max(0, <#computed#>)"
+      "<#the UIView's height constraint, line 3#>.constant = max(0, <#computed#>)"
     ),
     (
       "<NSLayoutConstraint:0x10 CupView:0x1.height == -50   (active)>",
-      "cupViewHeightConstraint.constant = MAX(0, <#computed#>);"
+      "<#the CupView's height constraint, line 3#>.constant = MAX(0, <#computed#>);"
     ),
     (
       "<SnapKit.LayoutConstraint:0x10@Card.swift#7 Harbour.Card:0x1.height == -50.0>",
@@ -116,17 +117,22 @@ struct RemedyCodeTests {
   @Test func `two constraints are never called by one name`() throws {
     #expect(
       Set(try code("remove", [Self.apple.own, Self.apple.other]))
-        == ["viewWidthConstraint.isActive = false", "viewWidthConstraint2.isActive = false"])
+        == [
+          "<#the UIView's width constraint, line 3#>.isActive = false",
+          "<#the UIView's width constraint, line 4#>.isActive = false",
+        ])
   }
 
   @Test func `priorities have a type of their own on each platform`() throws {
     #expect(
       try code("lowerPriority", [Self.apple.own, Self.apple.cell])
-        == ["viewWidthConstraint.priority = UILayoutPriority(999)"])
+        == ["<#the UIView's width constraint, line 3#>.priority = UILayoutPriority(999)"])
     let rows = [Self.apple.own, Self.apple.cell].map { $0.replacing("UIView", with: "NSView") }
     #expect(
       try code("lowerPriority", rows, onAppKit: true)
-        == ["viewWidthConstraint.priority = NSLayoutConstraint.Priority(999)"])
+        == [
+          "<#the NSView's width constraint, line 3#>.priority = NSLayoutConstraint.Priority(999)"
+        ])
   }
 
   @Test func `a multiplier is written with the whole constraint`() throws {
@@ -134,8 +140,9 @@ struct RemedyCodeTests {
     #expect(
       try code("changeMultiplier", rows).contains {
         $0.hasPrefix(
-          "firstViewWidthConstraint.isActive = false\n"
-            + "firstView.widthAnchor.constraint(equalTo: secondView.widthAnchor, multiplier: ")
+          "<#the first UIView's width constraint, line 3#>.isActive = false\n"
+            + "<#the first UIView#>.widthAnchor.constraint(equalTo: <#the second UIView#>.widthAnchor, "
+            + "multiplier: ")
       })
   }
 
@@ -155,7 +162,7 @@ struct RemedyCodeTests {
     let rows = [Self.snapKit.ratio, Self.snapKit.width, Self.snapKit.cell]
     #expect(
       try code("changeMultiplier", rows).contains {
-        $0.hasPrefix("make.width.equalTo(page.snp.width).multipliedBy(2.0 / 3.0)")
+        $0.hasPrefix("make.width.equalTo(<#the Page#>.snp.width).multipliedBy(2.0 / 3.0)")
       })
   }
 
@@ -179,14 +186,14 @@ struct RemedyCodeTests {
   }
 
   @Test(arguments: [
-    ("remove", "viewWidthConstraint.active = NO;"),
-    ("lowerPriority", "viewWidthConstraint.priority = 999;"),
-    ("changeConstant", "viewWidthConstraint2.constant = 60;"),
+    ("remove", "<#the UIView's width constraint, line 3#>.active = NO;"),
+    ("lowerPriority", "<#the UIView's width constraint, line 3#>.priority = 999;"),
+    ("changeConstant", "<#the UIView's width constraint, line 3#>.constant = 60;"),
     (
       "changeRelation",
       """
-      viewWidthConstraint2.active = NO;
-      [view.widthAnchor constraintGreaterThanOrEqualToConstant:50].active = YES;
+      <#the UIView's width constraint, line 3#>.active = NO;
+      [<#the UIView#>.widthAnchor constraintGreaterThanOrEqualToConstant:50].active = YES;
       """
     ),
   ])
@@ -217,9 +224,10 @@ struct RemedyCodeTests {
     let lines =
       try code("disableMaskTranslation", rows, onAppKit: onAppKit)
       .first?.split(separator: "\n") ?? []
-    #expect(lines.first == "imageView.translatesAutoresizingMaskIntoConstraints = false")
+    #expect(lines.first == "<#the \(className)#>.translatesAutoresizingMaskIntoConstraints = false")
     #expect(
-      lines.last == "imageView.heightAnchor.constraint(equalToConstant: <#height#>).isActive = true"
+      lines.last
+        == "<#the \(className)#>.heightAnchor.constraint(equalToConstant: <#height#>).isActive = true"
     )
     #expect(lines.count == 4)
   }
@@ -230,10 +238,10 @@ struct RemedyCodeTests {
       "<MASLayoutConstraint:0x70 UIImageView:0x1.width == 120>",
     ]
     let code = try #require(try code("disableMaskTranslation", rows).first)
-    #expect(code.hasPrefix("imageView.translatesAutoresizingMaskIntoConstraints = NO;\n"))
+    #expect(code.hasPrefix("<#the UIImageView#>.translatesAutoresizingMaskIntoConstraints = NO;\n"))
     #expect(
       code.contains(
-        "[imageView mas_makeConstraints:^(MASConstraintMaker *make) "
+        "[<#the UIImageView#> mas_makeConstraints:^(MASConstraintMaker *make) "
           + "{ make.height.equalTo(@<#height#>); }];"))
   }
 
@@ -247,15 +255,15 @@ struct RemedyCodeTests {
   @Test(arguments: [
     (
       "<NSLayoutConstraint:0x50 Harbour.Card:0x5.width == 4   (active)>",
-      "stackView.alignment = .center"
+      "<#the stack view#>.alignment = .center"
     ),
     (
       "<MASLayoutConstraint:0x50 UIView:0x5.width == 4>",
-      "stackView.alignment = UIStackViewAlignmentCenter;"
+      "<#the stack view#>.alignment = UIStackViewAlignmentCenter;"
     ),
     (
       "<NSLayoutConstraint:0x50 Microsoft_Maui_Platform_ContentView:0x5.width == 4   (active)>",
-      "stackView.Alignment = UIStackViewAlignment.Center;"
+      "/* the stack view */.Alignment = UIStackViewAlignment.Center;"
     ),
   ])
   func `a stack view gets another alignment`(beside: String, expected: String) throws {
@@ -275,7 +283,7 @@ struct RemedyCodeTests {
       "<NSLayoutConstraint:0x22 UILabel:0x2.bottom == Harbour.Toast:0x3.bottom - 10>",
     ]
     let named = try code("disableMaskTranslation", rows)
-    #expect(named.contains { $0.contains("equalTo: toast.leadingAnchor") })
+    #expect(named.contains { $0.contains("equalTo: <#the Toast#>.leadingAnchor") })
     #expect(!named.contains { $0.contains("equalTo: superview") })
     let blank = try code(
       "disableMaskTranslation",
@@ -292,9 +300,9 @@ struct RemedyCodeTests {
       "<NSLayoutConstraint:0x20 H:|-(12)-[UILabel:0x2]   (active, names: '|':Harbour.BarPane:0x1 )>",
       "<NSLayoutConstraint:0x30 H:[UILabel:0x2]-(20)-|   (active, names: '|':Harbour.BarPane:0x1 )>",
     ]
-    #expect(try code("setFrame", rows) == ["barPane.frame.size.width = <#more than 32#>"])
+    #expect(try code("setFrame", rows) == ["<#the BarPane#>.frame.size.width = <#more than 32#>"])
     let label = "<NSLayoutConstraint:0x40 UILabel:0x2.width == 40   (active)>"
-    #expect(try code("setFrame", rows + [label]) == ["barPane.frame.size.width = 72"])
+    #expect(try code("setFrame", rows + [label]) == ["<#the BarPane#>.frame.size.width = 72"])
   }
 
   @Test func `a container is pinned and hidden in the view's place`() throws {
@@ -304,10 +312,11 @@ struct RemedyCodeTests {
     ]
     let code = try #require(try code("wrap", rows).first)
     for line in [
-      "stackView.insertArrangedSubview(container, at: index)",
-      "let bottom = chart.bottomAnchor.constraint(equalTo: container.bottomAnchor)",
+      "let hidden = <#the Chart#>",
+      "<#the stack view around it#>.insertArrangedSubview(container, at: index)",
+      "let bottom = hidden.bottomAnchor.constraint(equalTo: container.bottomAnchor)",
       "bottom.priority = UILayoutPriority(999)",
-      "  chart.leadingAnchor.constraint(equalTo: container.leadingAnchor),",
+      "  hidden.leadingAnchor.constraint(equalTo: container.leadingAnchor),",
     ] {
       #expect(code.contains(line))
     }
@@ -320,12 +329,12 @@ struct RemedyCodeTests {
     ]
     let code = try #require(try code("wrap", rows).first)
     for line in [
-      "[stackView insertArrangedSubview:container",
+      "[<#the stack view around it#> insertArrangedSubview:container",
       "atIndex:index == NSNotFound ? 0 : index];",
-      "NSLayoutConstraint *trailing = [chart.trailingAnchor "
+      "NSLayoutConstraint *trailing = [hidden.trailingAnchor "
         + "constraintEqualToAnchor:container.trailingAnchor];",
-      "  [chart.topAnchor constraintEqualToAnchor:container.topAnchor],",
-      "container.hidden = YES;   // instead of chart.hidden",
+      "  [hidden.topAnchor constraintEqualToAnchor:container.topAnchor],",
+      "container.hidden = YES;   // instead of hidden.hidden",
     ] {
       #expect(code.contains(line))
     }
@@ -347,7 +356,7 @@ struct RemedyCodeTests {
     (
       safeArea,
       "<NSLayoutConstraint:0x80 'UIViewSafeAreaLayoutGuide-left' H:|-(0)-[\(safeArea)]   "
-        + "(active, names: '|':Harbour.Page:0x8 )>", "page.safeAreaLayoutGuide"
+        + "(active, names: '|':Harbour.Page:0x8 )>", "<#the Page#>.safeAreaLayoutGuide"
     ),
     // Whose it is, is not told, and `view` is another's name.
     (
@@ -356,7 +365,7 @@ struct RemedyCodeTests {
     ),
     ("_UILayoutGuide:0x9", "\(support).top == UIView:0x8.top   (active)>", "topLayoutGuide"),
     ("_UILayoutGuide:0x9", "\(support).bottom == UIView:0x8.bottom>", "bottomLayoutGuide"),
-    ("_UILayoutGuide:0x9", nil, "layoutGuide"),
+    ("_UILayoutGuide:0x9", nil, "<#the layout guide#>"),
     ("UILayoutGuide:0x9'gap'", nil, "gap"),
   ])
   func `the system's guides are what their owners call them`(
@@ -370,19 +379,20 @@ struct RemedyCodeTests {
     #expect(
       code.contains(
         """
-        labelTopConstraint.isActive = false
-        label.topAnchor.constraint(greaterThanOrEqualTo: \(expected).topAnchor, constant: 8)\
+        <#the UILabel's top constraint, line 3#>.isActive = false
+        <#the UILabel#>.topAnchor.constraint(greaterThanOrEqualTo: \(expected).topAnchor, constant: 8)\
         .isActive = true
         """))
   }
 
   @Test(arguments: [
-    ("UISwitch:0x1", "switchView"), ("UILabel:0x1'1.'", "label"), ("Tea.hotCup:0x1", "hotCup"),
+    ("UISwitch:0x1", "<#the UISwitch#>"), ("UILabel:0x1'1.'", "<#UILabel '1.'#>"),
     ("default", "view"), ("Card.name-label", "nameLabel"), ("Tea.Card.title", "title"),
-    ("self", "self"), ("(0x7f01)", "view"), ("UIInputView:0x1", "keyboardView"),
-    ("Tea.InputAccessoryView:0x1", "keyboardAccessoryView"), ("Tea.TitleView:0x1", "titleView"),
+    ("self", "self"), ("UIInputView:0x1", "<#the UIInputView#>"),
   ])
-  func `a name is one that code can bear`(_ item: String, _ expected: String) throws {
+  func `a name is the log's where code can bear it, and else a blank`(
+    _ item: String, _ expected: String
+  ) throws {
     let end = item.contains(":") ? "   (active)>" : "   (active, names: \(item):0x1 )>"
     let rows = [50, 60].map { "<NSLayoutConstraint:0x\($0) \(item).width == \($0)\(end)" }
     #expect(
@@ -398,7 +408,9 @@ struct RemedyCodeTests {
     ]
     #expect(
       try code("changeRelation", rows).contains {
-        $0.contains("label.topAnchor.constraint(greaterThanOrEqualTo: label2.bottomAnchor)")
+        $0.contains(
+          "<#UILabel '1.'#>.topAnchor.constraint(greaterThanOrEqualTo: <#UILabel '2.'#>.bottomAnchor)"
+        )
       })
   }
 
@@ -409,14 +421,14 @@ struct RemedyCodeTests {
     }
     #expect(
       try code("remove", rows).contains(
-        "// delete: make.top.equalTo(page.snp.top).offset(10)   // Card.swift:10"))
+        "// delete: make.top.equalTo(<#the Page#>.snp.top).offset(10)   // Card.swift:10"))
   }
 
   @Test func `an internal prefix makes no variable`() throws {
     let rows = Self.mask.map { $0.replacing("UIImageView", with: "XY_PhotoStrip") }
     #expect(
       try code("disableMaskTranslation", rows).first?
-        .hasPrefix("photoStrip.translatesAutoresizingMaskIntoConstraints = NO;") == true)
+        .hasPrefix("<#the XY_PhotoStrip#>.translatesAutoresizingMaskIntoConstraints = NO;") == true)
   }
 
   @Test func `Masonry calls the edges of a view's safe area by words of its own`() throws {
@@ -428,17 +440,18 @@ struct RemedyCodeTests {
         "<NSLayoutConstraint:0x30 'UIViewSafeAreaLayoutGuide-top' V:|-(47)-[UILayoutGuide:0x2'UIViewSafeAreaLayoutGuide']   (active, names: '|':UIView:0x3 )>",
       ])
     #expect(
-      code.first?.contains("make.top.equalTo(view.mas_safeAreaLayoutGuideTop).offset") == true)
+      code.first?.contains("make.top.equalTo(<#the UIView#>.mas_safeAreaLayoutGuideTop).offset") == true)
   }
 
-  @Test func `of constraints with one name the one that is told first has it`() throws {
+  @Test func `constraints that nothing names are told apart by their lines`() throws {
     let rows = [
       "<NSLayoutConstraint:0x10 UILabel:0x1.height == 40   (active)>",
       "<NSLayoutConstraint:0x20 UILabel:0x1.height == 24   (active)>",
     ]
     #expect(
       Set(try code("remove", rows)) == [
-        "labelHeightConstraint.isActive = false", "labelHeightConstraint2.isActive = false",
+        "<#the UILabel's height constraint, line 3#>.isActive = false",
+        "<#the UILabel's height constraint, line 4#>.isActive = false",
       ])
   }
 }

@@ -38,6 +38,7 @@ extension Hints {
     case .moreConflicts: "--max-conflicts"
     case .otherPin: "--pin"
     case .wholeList: "--format json"
+    case .kind: "--explain"
     }
   }
 }

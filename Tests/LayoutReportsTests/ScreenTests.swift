@@ -14,12 +14,14 @@ struct ScreenTests {
   ]
 
   /// The lines of each conflict's own text in a terminal of 80 columns.
-  private func heights(_ document: DiagnosedDocument) -> [(rows: Int, text: String)] {
+  private func heights(_ document: DiagnosedDocument, height: Int = 24) -> [(
+    rows: Int, text: String
+  )] {
     document.reports.filter {
       $0.report.kind == .unsatisfiable && $0.report.system.constraints.count <= 6
     }.map { report in
       let one = document.keeping { $0.number == report.number }
-      let text = String(decoding: one.text(TextOptions()), as: UTF8.self)
+      let text = String(decoding: one.text(TextOptions(height: height)), as: UTF8.self)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       return (lines.reduce(0) { $0 + max(1, ($1.count + 79) / 80) }, text)
     }
@@ -38,6 +40,41 @@ struct ScreenTests {
     sample: Sample
   ) throws {
     for (rows, text) in heights(try sample.document()) { #expect(rows <= 24, "\(text)") }
+  }
+
+  @Test(arguments: Sample.all)
+  func `nor more than 40 lines in a file or a pipe, which have no height`(sample: Sample) throws {
+    let plain = TextOptions().height
+    for (rows, text) in heights(try sample.document(), height: plain) {
+      #expect(rows <= 40, "\(text)")
+    }
+  }
+
+  @Test
+  func `a higher terminal shows the log's own lines behind the rows, a low one short addresses`() {
+    let rows = Self.cell.map {
+      $0.replacing("0x1", with: "0x60000000001").replacing("0x2'", with: "0x7f00000000a2'")
+    }
+    func shown(_ height: Int) -> String {
+      let text = document(unsatisfiableLog(rows, broken: 1)).text(TextOptions(height: height))
+      return onOneLine(String(decoding: text, as: UTF8.self))
+    }
+    #expect(
+      shown(40).contains(
+        "In the log: 1 0x…0011 V:|-(8)-[UILabel:0x…00a2'Tea'] in UITableViewCellContentView"))
+    #expect(!shown(24).contains("In the log:"))
+  }
+
+  @Test func `a second conflict is named where a way settles the first alone`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UILabel:0x2.width == 50   (active)>",
+      "<NSLayoutConstraint:0x12 UILabel:0x2.width == 60   (active)>",
+      "<NSLayoutConstraint:0x13 UIButton:0x3.height == 30   (active)>",
+      "<NSLayoutConstraint:0x14 UIButton:0x3.height == 44   (active)>",
+    ]
+    let text = text(unsatisfiableLog(rows, broken: 0))
+    #expect(text.contains("only conflict 1 of 2"))
+    #expect(text.contains("Conflict 2: "), "\(text)")
   }
 
   @Test(arguments: [12, 40, 90, 200])
@@ -68,10 +105,12 @@ struct ScreenTests {
       "<NSLayoutConstraint:0x11 UITextField:0x2.height == 44   (active)>",
       "<NSLayoutConstraint:0x12 'UISV-hiding' UITextField:0x2.height == 0   (active)>",
     ]
-    let text = answer(to: document(unsatisfiableLog(rows)))
+    let low = document(unsatisfiableLog(rows)).text(TextOptions(height: 24))
+    let text = String(decoding: low, as: UTF8.self)
     #expect(text.contains("2 Put the UITextField into a plain view"))
-    #expect(text.contains("Code of fix 2: --all"))
+    #expect(text.contains("ode of fix 2: --all"))
     #expect(!text.contains("insertArrangedSubview"))
+    #expect(answer(to: document(unsatisfiableLog(rows))).contains("insertArrangedSubview"))
   }
 
   @Test func `a row that is too long ends in an ellipsis, and the whole report is a word away`() {
@@ -79,7 +118,8 @@ struct ScreenTests {
     let rows = (1...6).map {
       "<NSLayoutConstraint:0x1\($0) \(long)\($0):0x2\($0).width == 0.5*\(long)\($0 % 6 + 1):0x2\($0 % 6 + 1).width + 9   (active)>"
     }
-    let text = answer(to: document(unsatisfiableLog(rows)))
+    let low = document(unsatisfiableLog(rows)).text(TextOptions(height: 24))
+    let text = String(decoding: low, as: UTF8.self)
     #expect(text.contains("…"))
     #expect(text.contains("--all"))
   }
@@ -113,7 +153,7 @@ struct ScreenTests {
       text.contains(
         "1 Turn off the autoresizing mask of UIButton 'Brew' (probably left on by mistake). If "
           + "nothing else sets its "))
-    #expect(text.contains("button.translatesAutoresizingMaskIntoConstraints = false"))
+    #expect(text.contains("<#UIButton 'Brew'#>.translatesAutoresizingMaskIntoConstraints = false"))
     let chosen = self.text(
       unsatisfiableLog([rows[0].replacing("h=--& v=--&", with: "h=-&- v=-&-"), rows[1]]))
     #expect(!chosen.contains("forgotten"))
@@ -150,7 +190,7 @@ struct ScreenTests {
       wholeText(log("UITabBar")).contains(
         "Its superview is a navigation or tab bar controller's own view, and such a controller sets the "
           + "frames of its bars: probably this one's as well, so your constraints have to give."))
-    #expect(!text(log("Tea.CupView")).contains("controller"))
+    #expect(!text(log("Tea.CupView")).contains("controller manages"))
   }
 
   @Test func `of two masks that were probably forgotten one way tells of both`() {
@@ -210,7 +250,7 @@ struct ScreenTests {
     #expect(
       text.contains(
         "1 Set the alignment of the stack view around the UIImageView to .center: .fill makes all "
-          + "its views equally tall. stackView.alignment = .center"))
+          + "its views equally tall. <#the stack view#>.alignment = .center"))
   }
 
   private func text(_ log: String) -> String {
@@ -249,7 +289,7 @@ struct ScreenTests {
     #expect(text.contains("Owner: your app or a library."))
     #expect(
       text.contains(
-        "1 Set translatesAutoresizingMaskIntoConstraints to false on the _UIPageViewControllerContentView"
+        "1 Switch off the mask of the _UIPageViewControllerContentView"
       ))
   }
 

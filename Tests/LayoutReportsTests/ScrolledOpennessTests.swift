@@ -34,8 +34,8 @@ struct ScrolledOpennessTests {
       text.contains(
         "because the chain of constraints from edge to edge of the content has a part that is open: the "
           + "height of the UITextView"), "\(text)")
-    #expect(text.contains("textView.heightAnchor.constraint(equalToConstant:"))
-    #expect(text.contains("textView.isScrollEnabled = false"))
+    #expect(text.contains("<#the UITextView#>.heightAnchor.constraint(equalToConstant:"))
+    #expect(text.contains("<#the UITextView#>.isScrollEnabled = false"))
     #expect(!text.contains("<#lastView#>"))
   }
 
@@ -77,7 +77,8 @@ struct ScrolledOpennessTests {
     let text = wideAnswer(to: trace + Self.row)
     #expect(
       text.contains(
-        "stackView.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor)"),
+        "<#the UIStackView#>.widthAnchor.constraint(equalTo: <#the UIScrollView#>.frameLayoutGuide.widthAnchor)"
+      ),
       "\(text)")
   }
 

@@ -670,7 +670,7 @@ struct TruthTests {
   @Test func `constraints get names, and a breakpoint shows who adds them, where all is told`() {
     let log = report(Self.widths)
     let text = wholeText(log)
-    #expect(text.contains("labelWidthConstraint2.identifier = \"labelWidthConstraint2\""))
+    #expect(text.contains("#>.identifier = \"labelWidthConstraint2\""))
     #expect(text.contains("breakpoint set --name UIViewAlertForUnsatisfiableConstraints"))
     #expect(!text.contains("NSConstraintBasedLayoutVisualize"))
     let mac = wholeText(log.replacing("satisfy constraints.", with: "satisfy constraints:"))

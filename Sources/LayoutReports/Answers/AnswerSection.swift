@@ -17,15 +17,23 @@ struct AnswerSection: ReportSection {
       + (ways.isEmpty ? [] : [.list(ways.map { Block.Entry($0) })])
   }
 
-  /// The same for a screen, the longest first.
-  var openings: [Block] {
+  /// What a screen says below its headline, and beside whose it is.
+  struct Opening: Hashable {
+    var why: String
+    var verdict: String?
+  }
+
+  /// For a screen, the longest first.
+  var openings: [Opening] {
     guard let why = context.answer.why, !why.isEmpty else { return [] }
-    return [verdict.map { "\(why) \($0)" }, why].compactMap { $0.map { .paragraph($0) } }
+    let short = Opening(why: why)
+    return verdict.map { [Opening(why: why, verdict: $0), short] } ?? [short]
   }
 
   /// What to do, with the first way that a case knows.
   private var verdict: String? {
-    guard context.namesCalls else { return nil }
+    // The casebook's word for it stands there already.
+    guard context.namesCalls, context.diagnosis.known?.isHarmless != true else { return nil }
     guard let way = context.answer.ways.first else { return shortVerdict }
     let lead = context.answer.verdict == .fix ? "What people do:" : shortVerdict
     return [lead, way].compactMap(\.self).joined(separator: " ")
@@ -42,6 +50,14 @@ struct AnswerSection: ReportSection {
 }
 
 extension ReportContext {
+  /// `about rowHeight: --explain rowHeight` of the case or the message; empty where nobody can ask.
+  var kindHint: String {
+    guard let name = report.complaint?.id.rawValue ?? answer.findings.first?.layoutCase.id else {
+      return ""
+    }
+    return hints.text(.kind, before: "more: ", after: " \(name)")
+  }
+
   /// Whether its reader writes code in Swift or Objective-C, to which the names of calls belong.
   var namesCalls: Bool { language != .cSharp && claims.framework?.isAlone != true }
 }

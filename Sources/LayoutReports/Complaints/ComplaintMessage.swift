@@ -55,7 +55,7 @@ struct ComplaintMessage {
   }
 
   /// The variable that an item would be in code.
-  func variable(_ item: ItemID) -> String { context.codeNames[item] }
+  func variable(_ item: ItemID) -> String { context.codeNames.example(for: item) }
 
   /// The anchor in code: `label.topAnchor`.
   func variable(_ anchor: LayoutAnchor) -> String {

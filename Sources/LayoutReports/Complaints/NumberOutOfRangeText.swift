@@ -21,7 +21,7 @@ enum NumberOutOfRangeText {
         of: message.variable(first), equalTo: message.variable(second), constant: "value")
       return message.code.whereFinite(made)
     }
-    return message.code.finiteConstant(of: message.context.codeNames.constraint(at: first))
+    return message.code.finiteConstant(of: message.context.codeNames.example(at: first))
   }.advising { message, advice in
     switch PrintedNotFinite(message.complaint.facts) {
     case .notANumber:
@@ -132,11 +132,20 @@ enum NumberOutOfRangeText {
   @Sendable private static func factor(_ message: ComplaintMessage) -> ComplaintText.Headline? {
     guard case .notFinite(let factor, let text, let first, let second) = message.complaint.facts
     else { return nil }
-    guard let first else { return .clause("The \(factor.rawValue) of a constraint became \(text)") }
+    let isMade = message.complaint.isThrownByMaker
+    guard let first else {
+      return .clause(
+        isMade
+          ? "A constraint was made with the \(factor.rawValue) \(text)"
+          : "The \(factor.rawValue) of a constraint became \(text)")
+    }
     let place =
       second.map { "between \(message.name(of: first)) and \(message.name(of: $0))" }
       ?? "for \(message.name(of: first))"
-    return .sentence("The \(factor.rawValue) \(place) became \(text).")
+    return .sentence(
+      isMade
+        ? "A constraint \(place) was made with the \(factor.rawValue) \(text)."
+        : "The \(factor.rawValue) \(place) became \(text).")
   }
 }
 

@@ -217,7 +217,7 @@ enum UnpreparedHierarchyText {
     else { return nil }
     return HierarchyExample(message).text(
       message.system[id].first.item, second.item,
-      oldActivation(message) ?? ConstraintCode(id, message.context).statement())
+      oldActivation(message) ?? ConstraintCode(id, message.context, isExample: true).statement())
   }
 
   /// How a constraint that is made already takes part, where UIKit is too old for anchors; `nil` where
@@ -243,7 +243,7 @@ enum UnpreparedHierarchyText {
     guard let id = message.complaint.constraints.first,
       !isOfLibrary(system[id], on: system.platform), let facts = message.complaint.hierarchy
     else { return nil }
-    let constraint = message.context.codeNames[id]
+    let constraint = message.context.codeNames.proposal(for: id)
     guard let holder = facts.holder else {
       return facts.surrounding.map { around in
         message.report.isBeforeActivation
@@ -587,7 +587,7 @@ extension UnpreparedHierarchyText {
     else { return nil }
     return """
       \(message.variable(system[id].first.item)).snp.remakeConstraints { make in
-        \(ConstraintCode(id, message.context).statement())   // and all others that the view keeps
+        \(ConstraintCode(id, message.context, isExample: true).statement())   // and all others that the view keeps
       }
       """
   }.with { $0.kindWords = "fatal error" }

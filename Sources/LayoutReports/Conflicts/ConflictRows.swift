@@ -6,6 +6,8 @@ internal import LinearArithmetic
 struct ConflictRows: ConflictWords {
   let telling: ConflictTelling
   let numbers: RowNumbers
+  /// Whether each row has the address by which the log's line is found again.
+  let isFindable: Bool
 
   /// The rows with what follows from them; where that is too much, each constraint by itself.
   func blocks(_ detail: Screen.Detail) -> [Block] {
@@ -30,9 +32,13 @@ struct ConflictRows: ConflictWords {
     row(sentences.clause(id).capitalizedFirst + ".", id)
   }
 
+  private func rowNote(_ id: ConstraintID) -> String? {
+    context.rowNote(id, withAddress: isFindable)
+  }
+
   private func row(_ text: String, _ id: ConstraintID?, _ note: String? = nil) -> Block.Summand {
     Block.Summand(
-      id.flatMap { numbers[$0] }, number: "", text: text, note: id.flatMap(context.rowNote) ?? note,
+      id.flatMap { numbers[$0] }, number: "", text: text, note: id.flatMap(rowNote) ?? note,
       constraint: id)
   }
 
@@ -59,7 +65,7 @@ struct ConflictRows: ConflictWords {
     let lines = section.lines(way).map { line in
       var row = line
       row.label = line.constraint.flatMap { numbers[$0] }
-      row.note = line.constraint.flatMap(context.rowNote) ?? line.note
+      row.note = line.constraint.flatMap(rowNote) ?? line.note
       return row
     }
     var rows = folding.folded(lines)

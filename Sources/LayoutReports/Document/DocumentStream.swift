@@ -87,10 +87,10 @@ package struct DocumentStream {
     if let pattern = explanation.pattern { parts.append(pattern) }
     if times > 1 { parts.append("the \(Self.ordinal(times)) time") }
     if let process = diagnosed.report.context.process { parts.append(process) }
-    var renderer = TextRenderer(options)
+    var renderer = TextRenderer(options, headline: explanation.headlineStyle)
     let heading = renderer.render([.aside(parts.joined(separator: " · "))])
     let blocks = times > 1 ? [.paragraph(explanation.headline)] : explanation.blocks(options)
-    return (isFirst ? [] : [UInt8(ascii: "\n")]) + heading + renderer.render(blocks)
+    return (isFirst ? [] : TextRenderer.rule(options)) + heading + renderer.render(blocks)
   }
 
   /// `11 reports, 2 causes`, and each cause with how often it came.

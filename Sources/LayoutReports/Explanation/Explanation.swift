@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -25,6 +26,16 @@ final class Explanation: Sendable {
   /// One sentence that can stand alone.
   var headline: String {
     headlineMemo.value { VerdictHeadline(context: context).text(ofConflict: conflictHeadline) }
+  }
+
+  /// How bad it is, as a terminal's colors tell.
+  var headlineStyle: TextStyle {
+    if diagnosis.known?.isHarmless == true || context.answer.verdict == .leave { return .harmless }
+    return switch context.report.severity {
+    case .error: .error
+    case .warning: .warning
+    case .note: .bold
+    }
   }
 
   /// The sentence of the first conflict; `nil` where there is none.
@@ -74,7 +85,7 @@ final class Explanation: Sendable {
   func blocks(_ options: TextOptions, below heading: Int = 2) -> [Block] {
     if options.detail == .headlines { return [.headline(headline)] }
     if options.detail == .first, !options.showsArithmetic,
-      let screen = Screen(context, headline: headline, below: heading)
+      let screen = Screen(context, headline: headline, below: heading, options)
     {
       return screen.blocks
     }
@@ -120,6 +131,9 @@ final class Explanation: Sendable {
     after += NamingSection(context: context).blocks(options)
     after += TracingSection(context: context).blocks(options)
     after += PrintedSection(context: context).blocks(options)
+    if !isWhole, context.complaint != nil, !context.kindHint.isEmpty {
+      after.append(.aside(context.kindHint.capitalizedFirst))
+    }
     if diagnosis.hasInternalError { after.append(.paragraph(Self.internalError)) }
     return (before, isWhole ? remedies.others : [], after)
   }

@@ -27,7 +27,7 @@ package struct NamedItems {
     if let item = PinnedItem.find(text, in: system) { return [item] }
     let meanings: [(ItemID) -> Bool] = [
       { names[$0] == text || names[$0] == "the \(text)" },
-      { codeNames[$0] == text },
+      { codeNames.proposal(for: $0) == text || codeNames[$0] == text },
       {
         let item = system[$0]
         return item.className == text || item.shortClassName == text
@@ -81,7 +81,7 @@ package struct NamedConstraints {
       { system[$0].range.map { "line \($0.startLine)" == text } ?? false },
       { context.sentences.clause(system[$0]) == plain },
       { context.sentences.sentence(system[$0]) == plain },
-      { context.codeNames[$0] == text },
+      { context.codeNames.proposal(for: $0) == text || context.codeNames[$0] == text },
     ]
     for means in meanings {
       let found = system.constraintIDs.filter(means)

@@ -166,7 +166,8 @@ struct TracingSection: ReportSection {
       !context.seemsPrintedByMasonry
     else { return [] }
     let variable = ConstraintCode(unnamed, context).variable
-    let name = isObjectiveC ? "@\"\(variable)\";" : "\"\(variable)\""
+    let proposal = codeNames.proposal(for: unnamed)
+    let name = isObjectiveC ? "@\"\(proposal)\";" : "\"\(proposal)\""
     return [
       .advice("To have a constraint named in the next log, set its identifier:"),
       .code("\(variable).identifier = \(name)", context.language),

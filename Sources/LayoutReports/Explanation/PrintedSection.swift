@@ -3,18 +3,24 @@ internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
 
-/// What the log prints, word for word, for whoever asks for everything: its lines beside the rows' numbers,
-/// a message and its frames.
+/// What the log prints, word for word: its lines beside the rows' numbers, a message and its frames; of a message
+/// that is told on one screen, its beginning and the first frames.
 struct PrintedSection: ReportSection {
   let context: ReportContext
 
   private static let mostLines = 40
   private static let mostFrames = 24
   private static let longestMessage = 600
+  private static let briefFrames = 6
+  private static let briefMessage = 240
 
   func blocks(_ options: TextOptions) -> [Block] {
-    guard options.detail == .everything else { return [] }
-    return lines + message + calls
+    switch options.detail {
+    case .everything: lines + message(Self.longestMessage) + frames(Self.mostFrames) + calls
+    case .first where report.complaint != nil:
+      message(Self.briefMessage) + frames(Self.briefFrames)
+    case .first, .headlines: []
+    }
   }
 
   /// The constraints as they are printed.
@@ -35,18 +41,40 @@ struct PrintedSection: ReportSection {
     ]
   }
 
-  /// An exception's name and reason, and the frames below it.
-  private var message: [Block] {
-    guard let complaint = report.complaint else { return [] }
-    let reason = complaint.reason.prefix(Self.longestMessage)
+  /// An exception's name and reason.
+  private func message(_ longest: Int) -> [Block] {
+    guard let complaint = report.complaint, !complaint.reason.isEmpty else { return [] }
     let name = complaint.exception.map { "\($0): " } ?? ""
-    var blocks: [Block] = reason.isEmpty ? [] : [.paragraph("The message: \(name)\(reason)")]
-    let frames = complaint.frames.prefix(Self.mostFrames).map { frame in
+    let reason = complaint.reason
+    let end = reason.count > longest ? "…" : ""
+    return [.paragraph("The message: \(name)\(reason.prefix(longest))\(end)")]
+  }
+
+  /// The frames below it.
+  private func frames(_ most: Int) -> [Block] {
+    let all = report.complaint?.frames ?? []
+    if all.isEmpty { return [] }
+    var told = Array(all.prefix(most))
+    // The app's own frames tell most, where they stand further below.
+    let own = all.dropFirst(most).filter(\.isApp).prefix(most < Self.mostFrames ? 2 : 0)
+    told += own
+    let entries = told.map { frame in
       Block.Entry(
-        [frame.image, frame.symbol, frame.file].compactMap(\.self).joined(separator: "  "))
+        [
+          frame.image, symbol(frame),
+          frame.file.map { file in
+            frame.line.map { "\(file):\($0)" } ?? file
+          },
+        ].compactMap(\.self).joined(separator: "  "))
     }
-    if !frames.isEmpty { blocks += [.paragraph("Its frames:"), .list(frames)] }
-    return blocks
+    return [.paragraph("Its frames:"), .list(entries)]
+  }
+
+  /// As printed; what Kotlin makes of a name nobody reads.
+  private func symbol(_ frame: Complaint.Frame) -> String? {
+    frame.symbol.map {
+      $0.hasPrefix("kfun:") ? SymbolWords.text($0, image: frame.image) : $0
+    }
   }
 
   /// The names of calls that an answer rests on.

@@ -65,7 +65,7 @@ final class ReportContext: Sendable {
     codeNamesMemo.value {
       CodeNames(
         system, names, told: walkedConstraints,
-        source: diagnosed.places?.views.mapValues(\.name) ?? [:])
+        source: diagnosed.places?.views.mapValues(\.name) ?? [:], in: language)
     }
   }
 

@@ -22,8 +22,9 @@ struct Screen: ContextWords {
   /// Whether there are views that a debugger's lines would tell apart.
   private let hasUnnamedViews: Bool
 
-  /// The lines of a screen, without those above the headline.
+  /// The lines of a screen, without those above the headline, and how long each may be.
   private let room: Int
+  private let width: Int
 
   /// How much is told.
   enum Detail: Comparable {
@@ -37,6 +38,10 @@ struct Screen: ContextWords {
   /// How much is shown.
   private struct Extent {
     var ways: Int
+    /// Whether each row has the address by which the log's line is found again.
+    var isFindable = false
+    /// Whether the log's own lines are shown as well.
+    var hasLogged = false
     /// How many of the ways show their code.
     var coded = 3
     /// Lines of code of one way.
@@ -47,7 +52,9 @@ struct Screen: ContextWords {
   }
 
   /// `nil` for what is no conflict.
-  init?(_ context: ReportContext, headline: String, below heading: Int) {
+  init?(
+    _ context: ReportContext, headline: String, below heading: Int, _ options: TextOptions
+  ) {
     guard context.complaint == nil else { return nil }
     switch context.diagnosis.verdict {
     case .conflict, .conflictUnderAssumptions, .unproved: break
@@ -73,7 +80,10 @@ struct Screen: ContextWords {
       AmbiguitySection(context: context).blocks + SolvedLayoutSection(context: context).blocks
       + PlacementSection(context: context).blocks + InactiveSection(context: context).blocks
       + (unread.map { [.paragraph($0)] } ?? [])
-    room = 24 - heading + (places.isEmpty ? 0 : Self.height(of: places, codes.compactMap(\.whole)))
+    width = options.screenWidth
+    room =
+      options.height - heading
+      + (places.isEmpty ? 0 : Self.height(of: places, codes.compactMap(\.whole)))
   }
 
   /// Where lines of source are asked for, they and their changes may take more than the screen.
@@ -81,83 +91,115 @@ struct Screen: ContextWords {
     TextRenderer.height(of: places) + 1 + codes.reduce(0) { $0 + $1.height }
   }
 
-  /// What contradicts what and the first ways; below the headline why it is so, where there is room.
+  /// The cause, what contradicts what, whose it is with what people do, and the first ways.
+  ///
+  /// Where there is no room for all, code is left out before a way, and a way after what people do.
   var blocks: [Block] {
-    let plain = withoutCause
-    let isLong = TextRenderer.height(of: plain) > room
-    for opening in AnswerSection(context: context).openings {
-      let whole = Array(plain.prefix(1)) + [opening] + plain.dropFirst()
-      if isLong || TextRenderer.height(of: whole) <= room { return whole }
+    var search = Search()
+    let most = min(3, diagnosis.remedies.count)
+    let openings = AnswerSection(context: context).openings
+    for opening in openings {
+      for extent in extents where extent.ways == most {
+        if let fitting = fitting(extent, opening, &search) { return fitting }
+      }
     }
-    return plain
+    for extent in extents {
+      if let fitting = fitting(extent, nil, &search) { return fitting }
+    }
+    let least = min(1, most)
+    // Of a longer report, whole sentences are worth more than one screen.
+    if system.constraints.count > 6 {
+      let extent = Extent(ways: least, code: 1, rows: 2, detail: .brief)
+      return all(extent, openings.first, &search)
+    }
+    return cut(
+      all(
+        Extent(ways: isForeign ? 0 : least, code: 1, rows: 2, detail: .cut), nil, &search))
   }
 
-  /// The first three ways, or as many as there is room for.
-  private var withoutCause: [Block] {
+  /// What is laid out once while extents are tried.
+  private struct Search {
+    var heads: [Head] = []
+    var lines: [WayLine: String] = [:]
+  }
+
+  /// All that the extent shows; `nil` where there is no room for it.
+  private func fitting(
+    _ extent: Extent, _ opening: AnswerSection.Opening?, _ search: inout Search
+  ) -> [Block]? {
+    if extent.rows == 3, context.firstPlot != nil { return nil }
+    let head = head(extent, opening, &search)
+    if head.height > room { return nil }
+    let rest = ways(extent, &search.lines) + tail(extent)
+    if head.height + Self.leastHeight(of: rest) > room { return nil }
+    let height = TextRenderer.height(of: rest, after: head.blocks.last, width: width)
+    return head.height + height <= room ? head.blocks + rest : nil
+  }
+
+  /// The same, however long it is.
+  private func all(
+    _ extent: Extent, _ opening: AnswerSection.Opening?, _ search: inout Search
+  ) -> [Block] {
+    head(extent, opening, &search).blocks + ways(extent, &search.lines) + tail(extent)
+  }
+
+  /// The extents that are tried, the fullest first.
+  private var extents: [Extent] {
     let most = min(3, diagnosis.remedies.count)
     let least = min(1, most)
-    var extents = (0..<max(1, most)).flatMap { left in
+    return (0..<max(1, most)).flatMap { left in
       let ways = most - left
       return [
-        Extent(ways: ways), Extent(ways: ways, detail: .brief),
+        Extent(ways: ways, hasLogged: true, code: 24),
+        Extent(ways: ways, isFindable: true, code: 24), Extent(ways: ways, isFindable: true),
+        Extent(ways: ways),
+        Extent(ways: ways, detail: .brief),
         Extent(ways: ways, code: 4, detail: .brief),
         Extent(ways: ways, coded: max(1, ways - 1), detail: .brief),
         Extent(ways: ways, code: 1, detail: .brief),
         Extent(ways: ways, rows: 3, detail: .brief),
         Extent(ways: ways, code: 1, rows: 3, detail: .brief),
       ]
-    }
-    extents += [
-      Extent(ways: least, rows: 3), Extent(ways: least, code: 0, rows: 2, detail: .brief),
-      Extent(ways: isForeign ? 0 : least, code: 1, rows: 2, detail: .cut),
-    ]
-    var heads: [Head] = []
-    func knownHead(_ extent: Extent) -> Head {
-      // Of what is proved, all rows are told, whatever the ways.
-      let rows = context.firstPlot == nil ? 4 * extent.rows + extent.ways : 0
-      if let known = heads.first(where: { $0.detail == extent.detail && $0.rows == rows }) {
-        return known
-      }
-      let blocks = front(extent)
-      let least = Self.leastHeight(of: blocks)
-      let height = least > room ? least : TextRenderer.height(of: blocks)
-      let head = Head(detail: extent.detail, rows: rows, blocks: blocks, height: height)
-      heads.append(head)
-      return head
-    }
-    var lines: [WayLine: String] = [:]
-    for extent in extents.dropLast() where extent.rows != 3 || context.firstPlot == nil {
-      let head = knownHead(extent)
-      if head.height > room { continue }
-      let rest = ways(extent, &lines) + tail(extent)
-      if head.height + Self.leastHeight(of: rest) > room { continue }
-      if head.height + TextRenderer.height(of: rest, after: head.blocks.last) <= room {
-        return head.blocks + rest
-      }
-    }
-    // Of a longer report, whole sentences are worth more than one screen.
-    if system.constraints.count > 6 {
-      let extent = Extent(ways: least, code: 1, rows: 2, detail: .brief)
-      return knownHead(extent).blocks + ways(extent, &lines) + tail(extent)
-    }
-    return extents.last.map { cut(front($0) + ways($0, &lines) + tail($0)) } ?? []
+    } + [Extent(ways: least, rows: 3), Extent(ways: least, code: 0, rows: 2, detail: .brief)]
   }
-
   /// What stands above the ways, and how many lines it takes.
   private struct Head {
     let detail: Detail
     /// What it has beside the detail to be known by: how many constraints of a list it shows.
     let rows: Int
+    let isFindable: Bool
+    let opening: AnswerSection.Opening?
     let blocks: [Block]
     /// What needs more than a screen need not be laid out to see that: at least as many lines.
     let height: Int
   }
 
+  private func head(
+    _ extent: Extent, _ opening: AnswerSection.Opening?, _ search: inout Search
+  ) -> Head {
+    // Of what is proved, all rows are told, whatever the ways.
+    let rows = context.firstPlot == nil ? 4 * extent.rows + extent.ways : 0
+    let known = search.heads.first {
+      $0.detail == extent.detail && $0.rows == rows && $0.isFindable == extent.isFindable
+        && $0.opening == opening
+    }
+    if let known { return known }
+    let blocks = front(extent, opening)
+    let least = Self.leastHeight(of: blocks)
+    let height = least > room ? least : TextRenderer.height(of: blocks, width: width)
+    let head = Head(
+      detail: extent.detail, rows: rows, isFindable: extent.isFindable, opening: opening,
+      blocks: blocks, height: height)
+    search.heads.append(head)
+    return head
+  }
+
   /// Whether its reader writes none of the code in question.
   private var isForeign: Bool { context.claims.framework?.isAlone == true }
 
-  private func front(_ extent: Extent) -> [Block] {
-    [.headline(headline)] + head(extent) + places
+  private func front(_ extent: Extent, _ opening: AnswerSection.Opening?) -> [Block] {
+    [.headline(headline)] + (opening.map { [.paragraph($0.why)] } ?? [])
+      + told(extent, opening?.verdict) + places
   }
 
   /// Lines that `blocks` take at least.
@@ -216,11 +258,12 @@ struct Screen: ContextWords {
 
   // MARK: What contradicts what
 
-  private func head(_ extent: Extent) -> [Block] {
+  private func told(_ extent: Extent, _ verdict: String?) -> [Block] {
     var blocks: [Block] = []
     var remarks: [String?] = []
     if let telling {
-      blocks = ConflictRows(telling: telling, numbers: numbers).blocks(extent.detail)
+      blocks = ConflictRows(telling: telling, numbers: numbers, isFindable: extent.isFindable)
+        .blocks(extent.detail)
       remarks = [
         AssumptionSection(telling: telling).line(extent.detail),
         ConflictSection(telling: telling).reservationLine,
@@ -231,7 +274,9 @@ struct Screen: ContextWords {
     }
     remarks.append(SharedAddressSection(context: context).line)
     if diagnosis.hasInternalError { remarks.append(Explanation.internalError) }
-    remarks.append(OwnershipSection(context: context).line(numbers, extent.detail))
+    remarks.append(
+      [OwnershipSection(context: context).line(numbers, extent.detail), verdict]
+        .compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: " "))
     remarks.append(extent.detail < .cut ? ownNames : nil)
     if extent.detail == .cut { remarks.append(unread) }
     let told = remarks.compactMap(\.self).filter { !$0.isEmpty }
@@ -262,12 +307,13 @@ struct Screen: ContextWords {
 
   private func unproved(_ extent: Extent) -> [Block] {
     let section = UnprovedSection(context: context)
-    return section.reasonLine + section.rows(told(extent), numbers)
+    return section.reasonLine
+      + section.rows(listed(extent), numbers, isFindable: extent.isFindable)
   }
 
   /// The constraints of a list of which nothing is proved that are shown: those that the ways and the
   /// system speak of first; of a mask, which has several, only one before what somebody wrote.
-  private func told(_ extent: Extent) -> [ConstraintID] {
+  private func listed(_ extent: Extent) -> [ConstraintID] {
     let ways = diagnosis.remedies.prefix(extent.ways).map(\.constraints)
     let named = ways.compactMap(\.first) + [context.claims.broken].compactMap(\.self)
     let written = diagnosis.writtenConstraints
@@ -348,7 +394,29 @@ struct Screen: ContextWords {
 
   private func tail(_ extent: Extent) -> [Block] {
     UnprovedSection(context: context).settlingLine + (extent.detail == .cut ? [] : sides)
+      + (extent.isFindable || extent.hasLogged ? secondConflict(extent) : [])
+      + (extent.hasLogged
+        ? LoggedLines(context: context, numbers: numbers, shown: shown(extent)).blocks : [])
       + more(extent)
+  }
+
+  /// What else contradicts itself, where a way is said to settle only a part.
+  private func secondConflict(_ extent: Extent) -> [Block] {
+    guard diagnosis.conflicts.count > 1,
+      diagnosis.remedies.prefix(extent.ways).contains(where: { isPartial($0) })
+    else { return [] }
+    let plot = ConflictPlot(diagnosis.conflicts[1], in: system, isReinforced: false)
+    let section = ConflictSection(telling: ConflictTelling(context, plot))
+    return [.paragraph("Conflict 2: \(section.headline)")]
+  }
+
+  private func isPartial(_ remedy: Remedy) -> Bool {
+    RemedyWords(english: context, remedy: remedy).settledPart != nil
+  }
+
+  /// The constraints of the rows.
+  private func shown(_ extent: Extent) -> [ConstraintID] {
+    telling == nil ? listed(extent) : context.walkedConstraints
   }
 
   private func more(_ extent: Extent) -> [Block] {
@@ -380,6 +448,7 @@ struct Screen: ContextWords {
     if !verbose.isEmpty {
       parts.append(hints.text(.proof, before: verbose.joined(separator: ", ") + ": "))
     }
+    if extent.detail < .cut { parts.append(context.kindHint) }
     parts.removeAll(where: \.isEmpty)
     let text = parts.joined(separator: " · ")
     return parts.isEmpty ? [] : [.aside(text.prefix(1).uppercased() + text.dropFirst())]
@@ -394,65 +463,6 @@ private struct SizedCode {
   init(_ text: String) {
     self.text = text
     height = TextRenderer.height(of: [.code(text)])
-  }
-}
-
-/// The number of each constraint that a report's screen and its graph show.
-struct RowNumbers {
-  /// By the constraints' places in the log.
-  private let numbers: [Int?]
-
-  /// Those of the first conflict in the order of its story; where nothing is proved, the list's.
-  init(_ context: ReportContext) {
-    let order =
-      context.firstPlot == nil ? Array(context.system.constraintIDs) : context.walkedConstraints
-    var numbers = [Int?](repeating: nil, count: context.system.constraints.count)
-    for (place, id) in order.enumerated() { numbers[id.index] = place + 1 }
-    self.numbers = numbers
-  }
-
-  subscript(id: ConstraintID) -> Int? { numbers[safe: id.index] ?? nil }
-}
-
-extension ReportContext {
-  /// Where a row is to be found, what made it where that is not the app, and whether it is broken.
-  func rowNote(_ id: ConstraintID) -> String? {
-    let parts = [
-      place(of: id).map(Self.short),
-      system[id].isImposedByGuess
-        ? "perhaps imposed"
-        : system[id].rowWord ?? (claims.isMadeBySystem(id) ? "system" : nil),
-      report.broken == id ? "dropped" : nil,
-    ]
-    .compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: "  ")
-  }
-
-  /// The end of a place that would take too much of a row: a file's long name.
-  private static func short(_ place: String) -> String {
-    place.count > 24 ? "…\(place.suffix(23))" : place
-  }
-}
-
-extension LayoutConstraint {
-  /// A size by which UIKit measures is one that no container imposes.
-  fileprivate var rowWord: String? { isMeasurement ? "measuring" : origin.rowWord }
-}
-
-extension ConstraintOrigin {
-  fileprivate var rowWord: String? {
-    switch self {
-    case .autoresizingMask: "mask"
-    case .interfaceBuilder: "Interface Builder"
-    case .encapsulatedSize: "imposed"
-    case .stackView: "stack view"
-    case .safeArea: "safe area"
-    case .window: "window"
-    case .margins: "margins"
-    case .contentSize: "content size"
-    case .system, .layoutSupport: "system"
-    case .app: nil
-    }
   }
 }
 

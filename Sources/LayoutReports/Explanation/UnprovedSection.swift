@@ -79,14 +79,14 @@ struct UnprovedSection: ReportSection {
   }
 
   /// Those of the list that are told, and how many there are more.
-  func rows(_ ids: [ConstraintID], _ numbers: RowNumbers) -> [Block] {
+  func rows(_ ids: [ConstraintID], _ numbers: RowNumbers, isFindable: Bool = false) -> [Block] {
     if ids.isEmpty { return [] }
     var rows = ids.map { id in
       let priority =
         system[id].isRequired ? "" : " (priority \(system[id].priority.description))"
       return Block.Summand(
         numbers[id], number: "", text: "\(sentences.clause(id).capitalizedFirst)\(priority).",
-        note: context.rowNote(id), constraint: id)
+        note: context.rowNote(id, withAddress: isFindable), constraint: id)
     }
     let more = system.constraints.count - ids.count
     if more > 0 { rows.append(Block.Summand(number: "", text: "and \(more) more")) }

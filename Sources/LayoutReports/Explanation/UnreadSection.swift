@@ -97,10 +97,24 @@ struct UnreadSection: ReportSection {
         """
     }
     let end = first.reason.hasSuffix(".") ? "" : "."
+    if count == 1, let twin = listedTwin(of: first) {
+      return
+        "Line \(first.line) is not whole (\(first.reason)); by its address it is the constraint of \(twin)."
+    }
     return count == 1
       ? "Line \(first.line) could not be read: \(first.reason)\(end)"
       : "\(count) lines could not be read, first line \(first.line): \(first.reason)\(end)"
         + (breakSentence.map { " \($0)" } ?? "")
+  }
+
+  /// `line 8` where a whole description of the same address stands.
+  private func listedTwin(of problem: LogProblem) -> String? {
+    guard problem.text.utf8.first == UInt8(ascii: "<") else { return nil }
+    let id = system.constraintIDs.first { id in
+      system[id].address.map { problem.text.contains("\($0.description) ") } == true
+        && system[id].range.map { $0.startLine != problem.line } == true
+    }
+    return id.flatMap { system[$0].range.map { "line \($0.startLine)" } }
   }
 
   /// That nothing of the report follows its last line that could not be read.

@@ -32,12 +32,13 @@ extension DiagnosedDocument {
     if options.detail == .headlines {
       return Array(DisplayText.safe(quietLine(entry, explanation)).utf8) + [UInt8(ascii: "\n")]
     }
-    var renderer = TextRenderer(options)
+    var renderer = TextRenderer(options, headline: explanation.headlineStyle)
     let heading = [Block.aside(heading(entry, explanation))]
     let others = others(of: entry, options)
-    let blocks = explanation.blocks(options, below: TextRenderer.height(of: heading + others))
+    let blocks = explanation.blocks(
+      options, below: TextRenderer.height(of: heading + others, width: options.screenWidth))
     let told = renderer.render(heading) + renderer.render(blocks + others)
-    return (reports.count > 1 ? [UInt8(ascii: "\n")] : [])
+    return (reports.count > 1 ? TextRenderer.rule(options) : [])
       + (options.detail == .everything ? told : Self.cut(told, explanation.context.hints))
   }
 
@@ -120,7 +121,8 @@ extension DiagnosedDocument {
     let heading = parts.joined(separator: " · ")
     guard let process = report.report.context.process else { return heading }
     // A third line would be the process's alone.
-    let whole = "\(heading) · \(process)"
+    let number = report.report.context.pid.map { "[\($0)]" } ?? ""
+    let whole = "\(heading) · \(process)\(number)"
     return TextRenderer.height(of: [.aside(whole)]) > 2 ? heading : whole
   }
 }

@@ -12,6 +12,8 @@ package struct TextOptions: Hashable, Sendable {
 
   /// The column at which lines are broken.
   package var width: Int
+  /// The lines that one report's answer may take, unless all of it is asked for.
+  package var height: Int
   /// Whether escape sequences for color may be written.
   package var isColored: Bool
   /// How much is said.
@@ -19,15 +21,28 @@ package struct TextOptions: Hashable, Sendable {
   /// Whether the arithmetic of each proof is shown.
   package var showsArithmetic: Bool
 
-  /// Plain text of 80 columns unless said otherwise.
+  /// What a file or a pipe gets, which has no height: the code of three ways and where each row is
+  /// found again, and still no more than one looks at without scrolling in a usual window.
+  package static let unboundHeight = 40
+  /// The lines of the smallest terminal that the answer is laid out for.
+  package static let leastHeight = 24
+
+  /// Plain text of 80 columns for a file or a pipe unless said otherwise.
   package init(
-    width: Int = 80, isColored: Bool = false, detail: Detail = .first, showsArithmetic: Bool = false
+    width: Int = 80, height: Int = unboundHeight, isColored: Bool = false,
+    detail: Detail = .first, showsArithmetic: Bool = false
   ) {
     self.width = width
+    self.height = height
     self.isColored = isColored
     self.detail = detail
     self.showsArithmetic = showsArithmetic
   }
+}
+
+extension TextOptions {
+  /// The columns for which a screen is laid out, where lines are not broken at all.
+  var screenWidth: Int { min(width, 100) }
 }
 
 /// Something that a report leaves out or takes for granted and that its reader may ask for.
@@ -44,6 +59,8 @@ package enum Hint: CaseIterable, Sendable {
   case wholeList
   /// Views without a mask.
   case unmaskedViews
+  /// What is known of a kind or a case at length, by its name.
+  case kind
 }
 
 /// How a reader asks for what a report leaves out, in the words of whoever shows the report.

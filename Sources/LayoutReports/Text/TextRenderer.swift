@@ -1,9 +1,14 @@
 /// Lays blocks out for a terminal: wrapped, indented, colored where that is wanted.
 struct TextRenderer: ~Copyable {
   let options: TextOptions
+  /// How the headline stands out.
+  private let headline: TextStyle
   private var buffer = ByteBuffer()
 
-  init(_ options: TextOptions) { self.options = options }
+  init(_ options: TextOptions, headline: TextStyle = .bold) {
+    self.options = options
+    self.headline = headline
+  }
 
   /// The blocks as UTF-8, each paragraph's last line ended.
   mutating func render(_ blocks: [Block]) -> [UInt8] {
@@ -15,10 +20,9 @@ struct TextRenderer: ~Copyable {
     return buffer.bytes
   }
 
-  /// How many lines the blocks take in a terminal of the usual width, with the one that parts them
-  /// from the block before.
-  static func height(of blocks: [Block], after before: Block? = nil) -> Int {
-    let options = TextOptions()
+  /// How many lines the blocks take in a terminal, with the one that parts them from the block before.
+  static func height(of blocks: [Block], after before: Block? = nil, width: Int = 80) -> Int {
+    let options = TextOptions(width: width)
     var renderer = TextRenderer(options)
     let bytes = renderer.render(blocks)
     let isParted = before.flatMap { before in blocks.first.map { needsSpace(before, $0) } } ?? false
@@ -47,7 +51,7 @@ struct TextRenderer: ~Copyable {
 
   private mutating func render(_ block: Block) {
     switch block {
-    case .headline(let text): wrapped(text, style: .bold)
+    case .headline(let text): wrapped(text, style: headline)
     case .paragraph(let text): wrapped(text)
     case .advice(let text): wrapped(text, style: .green, lead: lead(of: text))
     case .aside(let text): wrapped(text, style: .dim)
@@ -61,6 +65,15 @@ struct TextRenderer: ~Copyable {
       append(text, note: nil, indent: 2)
       if let code { self.code(code) }
     }
+  }
+
+  /// The line that parts two reports.
+  static func rule(_ options: TextOptions) -> [UInt8] {
+    var renderer = TextRenderer(options)
+    let length = min(options.width, 80)
+    renderer.styled(String(repeating: "─", count: length), .dim)
+    renderer.append("\n")
+    return renderer.buffer.bytes
   }
 
   // MARK: Lines
@@ -225,6 +238,10 @@ struct TextRenderer: ~Copyable {
 /// The few styles that are used, as SGR parameters (ECMA-48).
 enum TextStyle: String {
   case bold = "1"
+  /// A fault, something to look at, and what may be left alone.
+  case error = "1;31"
+  case warning = "1;33"
+  case harmless = "1;90"
   case dim = "2"
   case red = "31"
   case green = "32"

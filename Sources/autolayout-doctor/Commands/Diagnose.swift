@@ -161,11 +161,25 @@ struct Diagnose: ParsableCommand {
     help: "The item to hold in place while looking for ambiguity: v3, an address or a name.")
   var pin: String?
 
+  @Option(
+    help: """
+      Tell at length what is known of a kind of message or a case, by the name that an answer ends \
+      with, and read no log.
+      """)
+  var explain: String?
+
   private var format: OutputFormat {
     chosenFormat ?? output.flatMap(OutputFile.suffix).flatMap(OutputFormat.init(ending:)) ?? .text
   }
 
   func validate() throws {
+    if let explain, !KindText.names.contains(explain) {
+      throw ValidationError(
+        "--explain takes a name that an answer ends with, and \(explain) is none.")
+    }
+    if explain != nil, !input.files.isEmpty {
+      throw ValidationError("--explain reads no log: leave out the files.")
+    }
     if quiet, verbose || all {
       throw ValidationError(
         "--quiet leaves out what \(verbose ? "--verbose" : "--all") adds: give one of them.")
@@ -271,6 +285,10 @@ struct Diagnose: ParsableCommand {
   }
 
   func run() throws {
+    if let explain {
+      let text = TextOptions(width: Terminal.width, isColored: color.isOn)
+      return try StandardOutput.print(KindText.text(explain, text) ?? [])
+    }
     if follow, let followFormat {
       var run = FollowRun(try options(), followFormat)
       try run.run()

@@ -19,6 +19,7 @@ extension Hints {
     case .moreConflicts: "--max-conflicts"
     case .otherPin: "--pin"
     case .wholeList: "--format json"
+    case .kind: "--explain"
     }
   }
 
@@ -26,7 +27,7 @@ extension Hints {
     switch hint {
     case .everything: "ald all"
     case .proof: "ald proof"
-    case .moreConflicts, .otherPin, .wholeList, .unmaskedViews: nil
+    case .moreConflicts, .otherPin, .wholeList, .unmaskedViews, .kind: nil
     }
   }
 
@@ -36,7 +37,7 @@ extension Hints {
     case .proof: "proof: true"
     case .otherPin: "pin"
     case .wholeList: "structured: true"
-    case .moreConflicts: nil
+    case .moreConflicts, .kind: nil
     }
   }
 }

@@ -167,11 +167,18 @@ enum Platform {
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The columns of the terminal behind a descriptor, else `nil`.
-  static func columns(of descriptor: Int32) -> Int? {
+  static func columns(of descriptor: Int32) -> Int? { size(of: descriptor)?.columns }
+
+  /// The lines of the terminal behind a descriptor, else `nil`.
+  static func lines(of descriptor: Int32) -> Int? {
+    size(of: descriptor).flatMap { $0.lines > 0 ? $0.lines : nil }
+  }
+
+  private static func size(of descriptor: Int32) -> (columns: Int, lines: Int)? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
     else { return nil }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 
   /// A new file that has no name and goes away with its descriptor; `nil` with `errno` set.

@@ -76,6 +76,16 @@ enum Terminal {
 
   private static let widest = 100
 
+  /// The lines that an answer may take: what the terminal has, less one for the prompt where it has more
+  /// than the least; of a file or a pipe what it gets anywhere.
+  static var height: Int {
+    guard let lines = Platform.lines(of: 1) else { return TextOptions.unboundHeight }
+    return max(TextOptions.leastHeight, min(lines - 1, tallest))
+  }
+
+  /// Nobody reads more at a glance.
+  private static let tallest = 60
+
   /// The columns of the terminal behind a descriptor, else 80.
   static func width(of descriptor: Int32) -> Int { Platform.columns(of: descriptor) ?? 80 }
 

@@ -1,3 +1,4 @@
+internal import LayoutLogs
 internal import LayoutReports
 internal import LayoutSources
 
@@ -8,10 +9,16 @@ struct TerminalLinks {
 
   private static let closing = Array("\u{1B}]8;;\u{1B}\\".utf8)
 
-  /// Links to the lines in `folder` that `document` tells of.
-  init(_ document: DiagnosedDocument, in folder: String) {
-    let root = Platform.absolutePath(folder) ?? folder
+  /// Links to the logs that `document` is of, and to the lines in `folder` that it tells of.
+  init(_ document: DiagnosedDocument, in folder: String?) {
+    let root = folder.map { Platform.absolutePath($0) ?? $0 } ?? ""
     var openings: [String: [UInt8]] = [:]
+    for report in document.reports where document.sources.indices.contains(report.source) {
+      let name = document.sources[report.source].name
+      guard name != "-", let path = Platform.absolutePath(name) else { continue }
+      openings["\(name):\(report.report.lines.lowerBound)"] = Array(
+        "\u{1B}]8;;file://\(Self.encoded(path))\u{1B}\\".utf8)
+    }
     for answer in document.reports.flatMap({ $0.places?.answers ?? [] }) {
       for place in answer.makers.map(\.place) + answer.causes.map(\.place) {
         openings[place.name] = Array(

@@ -30,10 +30,10 @@ extension LayoutCase {
         else { continue }
         let library = other.isMasonrys ? "Masonry" : "SnapKit"
         return CaseMatch(
-          "One of the two constraints on the \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is \(library)'s and the other a plain NSLayoutConstraint: that one came from Interface Builder, or from other code.",
+          "One of the two constraints on the \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is \(library)'s and the other a plain NSLayoutConstraint, which \(library) did not make: Interface Builder's constraints print so, and those of other code.",
           explains: facts.members,
           ways: [
-            "Delete it in Interface Builder, or change it through an outlet's constant: \(library == "Masonry" ? "mas_updateConstraints" : "snp.updateConstraints") never touches what \(library) did not make."
+            "Delete the plain one where it is made, or change its own constant (an outlet's, where it is Interface Builder's); \(library == "Masonry" ? "mas_updateConstraints" : "snp.updateConstraints") changes \(library)'s alone."
           ])
       }
     }

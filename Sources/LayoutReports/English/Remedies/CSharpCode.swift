@@ -5,6 +5,13 @@ internal import LinearArithmetic
 enum CSharpCode {
   /// `view.SafeAreaLayoutGuide` of `view.safeAreaLayoutGuide`.
   static func expression(_ name: String) -> String {
+    // A blank to fill in is no name.
+    if let blank = name.firstRange(of: "*/") {
+      let rest = name[blank.upperBound...].split(separator: ".").map {
+        ".\(String($0).uppercasedFirst)"
+      }
+      return name[..<blank.upperBound] + rest.joined()
+    }
     let parts = name.split(separator: ".").map(String.init)
     return (parts.prefix(1) + parts.dropFirst().map(\.uppercasedFirst)).joined(separator: ".")
   }

@@ -1,6 +1,7 @@
 internal import LayoutModel
 
-/// Names for code: what a developer would call a view or a constraint in a line to paste.
+/// Names for code: what the log or the source calls a view or a constraint, and a blank to fill in for what neither
+/// names.
 ///
 /// Each is made once.
 final class CodeNames: Sendable {
@@ -8,8 +9,12 @@ final class CodeNames: Sendable {
   private let names: ItemNames
   /// The items' names, by index, and the guides among them.
   private let variables: [String]
+  /// Whether the log or the source names the item so, by index.
+  private let areKnown: [Bool]
+  private let blank: CodeBlank
   private let guides: [ItemID: SystemGuide]
   private let constraints: MemoTable<String>
+  private let sharedMemo = Memo<Set<String>>()
   private let namingAnchorsMemo = Memo<[LayoutAnchor]>()
   /// The constraints in the order in which a text tells them, the others behind in the log's.
   private let order: [ConstraintID]
@@ -19,8 +24,10 @@ final class CodeNames: Sendable {
   ///
   /// What `source` calls a view is its name.
   init(
-    _ system: LayoutSystem, _ names: ItemNames, told: [ConstraintID], source: [ItemID: String] = [:]
+    _ system: LayoutSystem, _ names: ItemNames, told: [ConstraintID],
+    source: [ItemID: String] = [:], in language: CodeLanguage = .swift
   ) {
+    blank = CodeBlank(language: language)
     self.system = system
     self.names = names
     let isTold = Set(told)
@@ -29,21 +36,57 @@ final class CodeNames: Sendable {
       uniqueKeysWithValues: system.itemIDs.compactMap { id in
         SystemGuide(id, in: system).map { (id, $0) }
       })
-    variables = Self.variables(system, names, guides, source.filter { Self.isIdentifier($1) })
+    let known = ReceiverNames(system).names.merging(source.filter { Self.isIdentifier($1) }) { $1 }
+    variables = Self.variables(system, names, guides, known)
+    areKnown = system.itemIDs.map { id in
+      known[id] != nil || system[id].name != nil || system[id].contentsOwner != nil
+    }
     constraints = MemoTable(count: system.constraints.count)
   }
 
   // MARK: Constraints
 
-  /// The constraint's identifier where code can bear it, else a name made of what it ties:
-  /// `imageViewHeightConstraint`.
+  /// The constraint's identifier where code can bear it, else a blank:
+  /// `<#the UIImageView's height constraint, line 7#>`.
   subscript(id: ConstraintID) -> String {
-    constraints.value(at: id.index) { variable(for: id) }
+    constraints.value(at: id.index) {
+      if let identifier = identifier(of: id) { return identifier }
+      let words = placed(id)
+      // Two of one line are told apart by their addresses.
+      let address = shared.contains(words) ? system[id].address.map { ", \($0.short)" } : nil
+      return blank.text(words + (address ?? ""))
+    }
   }
 
-  private func variable(for id: ConstraintID) -> String {
-    if let identifier = identifier(of: id) { return identifier }
-    return String(saying: "\(constraint(at: namingAnchors[id.index]))\(number(of: id))")
+  /// What more than one constraint would be called.
+  private var shared: Set<String> {
+    sharedMemo.value {
+      var seen: Set<String> = []
+      return Set(system.constraintIDs.map(placed).filter { !seen.insert($0).inserted })
+    }
+  }
+
+  /// `the UIImageView's height constraint, line 7`.
+  private func placed(_ id: ConstraintID) -> String {
+    words(for: namingAnchors[id.index]) + (place(of: id).map { ", \($0)" } ?? "")
+  }
+
+  /// What a constraint could be called that nothing names: `imageViewHeightConstraint`.
+  func proposal(for id: ConstraintID) -> String {
+    identifier(of: id) ?? "\(name(at: namingAnchors[id.index]))\(number(of: id))"
+  }
+
+  /// `the UIImageView's height constraint`.
+  private func words(for anchor: LayoutAnchor) -> String {
+    let name = names[anchor.item]
+    let noun = anchor.attribute.noun
+    return name.last?.isLetter == true
+      ? "\(name)'s \(noun) constraint" : "the \(noun) constraint of \(name)"
+  }
+
+  private func place(of id: ConstraintID) -> String? {
+    if let code = system[id].codeLocation, code.shortFile.allSatisfy(CodeBlank.isPlain) { return "\(code.shortFile):\(code.line)" }
+    return system[id].range.map { "line \($0.startLine)" }
   }
 
   /// The constraint's identifier, where code can bear it.
@@ -53,8 +96,7 @@ final class CodeNames: Sendable {
     }
   }
 
-  /// `imageViewHeightConstraint` for a constraint of which one anchor is known.
-  func constraint(at anchor: LayoutAnchor) -> String {
+  private func name(at anchor: LayoutAnchor) -> String {
     let attribute = anchor.attribute.rawValue.uppercasedFirst
     return String(saying: "\(word(for: anchor.item))\(attribute)Constraint")
   }
@@ -88,11 +130,29 @@ final class CodeNames: Sendable {
 
   // MARK: Items
 
-  /// The item as an expression: `imageView`, or `view.safeAreaLayoutGuide`.
+  /// The item as an expression: `nameLabel`, `<#the UIImageView#>`, or `view.safeAreaLayoutGuide`.
   subscript(item: ItemID) -> String {
+    guard let guide = guides[item], guide.isViews else { return expression(item) }
+    let owner = system[item].superview.map(expression) ?? unnamedOwner(of: item, guide)
+    return "\(owner).\(guide.property)"
+  }
+
+  /// The item in an example, which is not meant to be pasted as it is: `imageView.safeAreaLayoutGuide`.
+  func example(for item: ItemID) -> String {
     guard let guide = guides[item], guide.isViews else { return variable(item) }
     let owner = system[item].superview.map(variable) ?? unnamedOwner(of: item, guide)
     return "\(owner).\(guide.property)"
+  }
+
+  /// A constraint in an example, by one of its anchors: `imageViewHeightConstraint`.
+  func example(at anchor: LayoutAnchor) -> String { name(at: anchor) }
+
+  /// What an item could be called that nothing names: `imageView`.
+  func proposal(for item: ItemID) -> String { variable(item) }
+
+  private func expression(_ item: ItemID) -> String {
+    areKnown[safe: item.index] == true || guides[item] != nil
+      ? variable(item) : blank.text(names[item])
   }
 
   private func variable(_ item: ItemID) -> String { variables[safe: item.index] ?? "view" }
@@ -114,8 +174,6 @@ final class CodeNames: Sendable {
     _ system: LayoutSystem, _ names: ItemNames, _ guides: [ItemID: SystemGuide],
     _ source: [ItemID: String]
   ) -> [String] {
-    let receivers = ReceiverNames(system).names
-    let source = receivers.merging(source) { $1 }
     let plain = system.itemIDs.map { guides[$0]?.property ?? Self.variable(for: system[$0]) }
     let isShared = Dictionary(plain.map { ($0, false) }) { _, _ in true }
     var result = system.itemIDs.map { id in

@@ -30,10 +30,13 @@ struct ConstraintCode {
   let dialect: ConstraintDialect
   private let english: ReportContext
   private let id: ConstraintID
+  /// Whether it stands in an example, which calls views by names that they could have.
+  private let isExample: Bool
 
-  init(_ id: ConstraintID, _ english: ReportContext) {
+  init(_ id: ConstraintID, _ english: ReportContext, isExample: Bool = false) {
     self.english = english
     self.id = id
+    self.isExample = isExample
     dialect = ConstraintDialect(english.system[id], on: english.system.platform)
   }
 
@@ -45,7 +48,9 @@ struct ConstraintCode {
   /// A name for the constraint: the log's where code can bear it.
   var variable: String { english.codeNames[id] }
 
-  private func view(_ item: ItemID) -> String { english.codeNames[item] }
+  private func view(_ item: ItemID) -> String {
+    isExample ? english.codeNames.example(for: item) : english.codeNames[item]
+  }
 
   /// Whether it has a property for each of its parts, as what a library's code makes has not.
   var isPlain: Bool { dialect == .uiKit || dialect == .appKit }

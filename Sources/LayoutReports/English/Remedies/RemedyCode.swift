@@ -185,7 +185,7 @@ struct RemedyCode {
 
   /// `stackView.alignment = .center`.
   private func rearrangement(_ stack: ItemID?, _ property: Remedy.StackViewProperty) -> String {
-    let left = said("\(stack.map(variable) ?? "stackView").\(property.rawValue)")
+    let left = said("\(stack.map(variable) ?? blank("the stack view")).\(property.rawValue)")
     let type = "UIStackView\(property.rawValue.uppercasedFirst)"
     let value = property.change.to
     switch language {
@@ -198,7 +198,7 @@ struct RemedyCode {
   private func stackView(around item: ItemID) -> String {
     guard let superview = system[item].superview,
       system[superview].isStackView
-    else { return "stackView" == variable(item) ? "outerStackView" : "stackView" }
+    else { return blank("the stack view around it") }
     return variable(superview)
   }
 
@@ -343,9 +343,7 @@ struct RemedyCode {
   }
 
   /// What the reader fills in.
-  private func blank(_ word: String) -> String {
-    language == .cSharp ? "/* \(word) */" : "<#\(word)#>"
-  }
+  private func blank(_ word: String) -> String { CodeBlank(language: language).text(word) }
 
   private func literal(_ number: Rational) -> String {
     language == .cSharp ? CSharpCode.literal(number) : number.code

@@ -159,6 +159,8 @@ struct RemedyLine: ContextWords {
     guard remedy.action.deactivates, let id = remedy.constraints.first else { return nil }
     switch remedy.reason {
     case .contradictingValues:
+      // What a library updates is what it made itself.
+      guard hasRivalOfItsKind(id) else { return ", or change the other's constant" }
       switch ConstraintCode(id, context).dialect {
       case .masonry: return ", or use mas_\(updating(id))Constraints"
       case .snapKit where context.isMadeAgain(id):
@@ -171,6 +173,14 @@ struct RemedyLine: ContextWords {
     case .otherAxis: return "; perhaps it was meant for the other axis"
     default: return nil
     }
+  }
+
+  private func hasRivalOfItsKind(_ id: ConstraintID) -> Bool {
+    let dialect = ConstraintCode(id, context).dialect
+    return diagnosis.conflicts.first?.constraints.contains {
+      $0 != id && ConstraintCode($0, context).dialect == dialect
+        && system[$0].first == system[id].first
+    } == true
   }
 
   /// Libraries update a constraint of the same items and attributes; of others they make new ones.

@@ -1,12 +1,15 @@
 /// Puts a view of a stack view into a container, pinned on three sides, its fourth edge giving way.
 struct WrappingCode {
-  let view: String
-  let stack: String
+  private let view: String
+  private let stack: String
+  /// What is filled in once, where nothing names the view.
+  private let blank: String?
   private let held: [String]
   private let free: String
 
   init(view: String, stack: String, isVertical: Bool) {
-    self.view = view
+    blank = view.hasPrefix("<#") ? view : nil
+    self.view = blank == nil ? view : "hidden"
     self.stack = stack
     (held, free) =
       isVertical
@@ -17,7 +20,8 @@ struct WrappingCode {
     func pin(_ edge: String) -> String {
       "\(view).\(edge)Anchor.constraint(equalTo: container.\(edge)Anchor)"
     }
-    return """
+    return (blank.map { "let hidden = \($0)\n" } ?? "")
+      + """
       let container = UIView()
       container.clipsToBounds = true
       let index = \(stack).arrangedSubviews.firstIndex(of: \(view)) ?? 0
@@ -37,7 +41,8 @@ struct WrappingCode {
     func pin(_ edge: String) -> String {
       "[\(view).\(edge)Anchor constraintEqualToAnchor:container.\(edge)Anchor]"
     }
-    return """
+    return (blank.map { "UIView *hidden = \($0);\n" } ?? "")
+      + """
       UIView *container = [UIView new];
       container.clipsToBounds = YES;
       NSUInteger index = [\(stack).arrangedSubviews indexOfObject:\(view)];

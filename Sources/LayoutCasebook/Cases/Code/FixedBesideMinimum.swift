@@ -1,0 +1,40 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A fixed size outside of a limit for the same view.
+  static let fixedBesideMinimum = LayoutCase(
+    "fixedBesideMinimum",
+    sees: "a written size of a view that lies outside of a least or greatest one written for it",
+    verdict: .fix, isMistake: true,
+    apis: ["UILayoutPriority(999)", "isActive"],
+    source: "AD: NSLayoutConstraint.Relation; mozilla-mobile/firefox-ios#27523",
+    sample: """
+      <NSLayoutConstraint:0x61 UIButton:0x51.height >= 44   (active)>
+      <NSLayoutConstraint:0x62 UIButton:0x51.height == 30   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x61 UIButton:0x51.height >= 44   (active)>
+      <NSLayoutConstraint:0x62 'UISV-hiding' UIButton:0x51.height == 0   (active)>
+      """
+  ) { facts in
+    guard facts.isProved, facts.members.count == 2 else { return nil }
+    for item in facts.items {
+      for axis in Axis.allCases {
+        let sizes = facts.sizes(of: item, axis)
+        guard let fixed = sizes.first(where: { facts.system[$0].relation == .equal }),
+          let limit = sizes.first(where: { facts.system[$0].relation != .equal })
+        else { continue }
+        let word = facts.system[limit].relation == .greaterOrEqual ? "at least" : "at most"
+        return CaseMatch(
+          "One constraint gives \(facts.name(item)) a \(facts.noun(axis)) of \(facts.number(facts.system[fixed].constant)), and another one \(word) \(facts.number(facts.system[limit].constant)).",
+          explains: facts.members,
+          ways: [
+            "Leave out the fixed \(facts.noun(axis)) where the limit is meant, or give the limit UILayoutPriority(999)."
+          ])
+      }
+    }
+    return nil
+  }
+}

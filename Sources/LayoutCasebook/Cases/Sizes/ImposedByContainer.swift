@@ -1,0 +1,45 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutCase {
+  /// A size that a container gives its child by frame.
+  static let imposedByContainer = LayoutCase(
+    "imposedByContainer",
+    sees: "a size other than 0 that a container imposes on a view in it, against a required chain",
+    verdict: .fix,
+    apis: ["UILayoutPriority(999)", "preferredContentSize"],
+    systems: "iOS 8–",
+    source: "WWDC14-226; lionheart/openradar-mirror#3154",
+    sample: """
+      <NSLayoutConstraint:0x61 H:|-(20)-[UILabel:0x51]   (active, names: '|':Tea.CupView:0x50 )>
+      <NSLayoutConstraint:0x62 UILabel:0x51.width == 300   (active)>
+      <NSLayoutConstraint:0x63 H:[UILabel:0x51]-(20)-|   (active, names: '|':Tea.CupView:0x50 )>
+      <NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Width' Tea.CupView:0x50.width == 320   (active)>
+      """,
+    counterSample: """
+      <NSLayoutConstraint:0x61 H:|-(20)-[UILabel:0x51]   (active, names: '|':Tea.CupView:0x50 )>
+      <NSLayoutConstraint:0x62 UILabel:0x51.width == 300   (active)>
+      <NSLayoutConstraint:0x63 H:[UILabel:0x51]-(20)-|   (active, names: '|':Tea.CupView:0x50 )>
+      <NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Width' Tea.CupView:0x50.width == 0   (active)>
+      """
+  ) { facts in
+    guard
+      let size = facts.size(where: {
+        [.containerSize, .containerWidth].contains($0.gives) && $0.points.isPositive
+      }), let misfit = facts.misfit(of: size.constraint), misfit.gap >= 1, !facts.written.isEmpty
+    else { return nil }
+    let side = facts.adjective(size.constraint)
+    let demand =
+      misfit.parts.count > 1
+      ? "what is required in it makes \(facts.sum(misfit))"
+      : "what is required in it asks for another size"
+    return CaseMatch(
+      "What holds \(facts.name(facts.system[size.constraint].first.item)) lays it out by frame, \(facts.points(size.points)) \(side), and \(demand).",
+      explains: facts.members,
+      ways: [
+        "Give one constraint of the chain UILayoutPriority(999), or leave out a fixed size in it.",
+        "Where the container takes its size from the controller, set preferredContentSize.",
+      ])
+  }
+}

@@ -1,0 +1,26 @@
+/// What the reader of a line of code fills in, as editors show it.
+struct CodeBlank {
+  let language: CodeLanguage
+
+  /// `<#the UIImageView#>`; in C# a comment, as its editors know no other blank.
+  ///
+  /// A text that a view shows stands in it only where it is made of words: nothing else of a log is copied as code.
+  func text(_ words: String) -> String {
+    let safe =
+      words.allSatisfy(Self.isPlain)
+      ? words : String(Self.withoutQuotation(words).filter(Self.isPlain))
+    return language == .cSharp ? "/* \(safe) */" : "<#\(safe)#>"
+  }
+
+  /// Whether a character is one of words and numbers.
+  static func isPlain(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || " _.,:'-+…".contains(character)
+  }
+
+  /// `UILabel` of `UILabel 'Tea'`.
+  private static func withoutQuotation(_ words: String) -> String {
+    guard let first = words.firstIndex(of: "'"), let last = words.lastIndex(of: "'"), first < last
+    else { return words }
+    return String(words[..<first] + words[words.index(after: last)...])
+  }
+}
