@@ -460,7 +460,7 @@ struct ComplaintTruthTests {
   func `a crash while a constraint is made is no exception`(_ log: String) {
     let text = text(log)
     #expect(text.contains("· crash The app crashed when a constraint was made."))
-    #expect(text.contains("The stack shows no throw: this is no exception of Auto Layout"))
+    #expect(text.contains("The stack shows no throw, so this is no exception of Auto Layout"))
     #expect(text.contains("The nearest call in the app's program is -[CupView brew]."))
   }
 

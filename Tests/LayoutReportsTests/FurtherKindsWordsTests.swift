@@ -26,7 +26,7 @@ struct FurtherKindsWordsTests {
     ),
     (
       "cv == 0x7f04 Disabling recursion trigger logging\n",
-      "The message alone is harmless: it tells of no fault."
+      "The message alone is harmless: it reports no fault."
     ),
     (
       "[LayoutConstraints] Changing the translatesAutoresizingMaskIntoConstraints property of the "
@@ -65,7 +65,7 @@ struct FurtherKindsWordsTests {
     ),
     (
       "UICollectionView (<Tea.Shelf 0x7f77>) is stuck in its update/layout loop.\n",
-      "What is printed of the message names no reason"
+      "The printed part of the message names no reason"
     ),
   ])
   func `is told in the message's own names`(_ log: String, _ sentence: String) {
@@ -116,7 +116,7 @@ struct FurtherKindsWordsTests {
       "onChange(of: CupSize) action tried to update multiple times per frame.\n",
       "The action of an onChange(of:) was due more than once in one frame. It watches a CupSize."
     ),
-    (withoutItem, "answered attributes for item 7 of section 1, which does not exist."),
+    (withoutItem, "returned attributes for item 7 of section 1, which does not exist."),
     (metricKit, "The position of the CupView became [nan 4]."),
     (
       splitView.replacing("NSSplitView: 0x7f21", with: "Tea.SideTray: 0x7f21"),
@@ -124,7 +124,8 @@ struct FurtherKindsWordsTests {
     ),
     (splitView, "Shelf, the split view's delegate, laid out the subviews itself, in"),
     (
-      beyondEnd, "A view was to be arranged at index 4 of a stack view whose last free index is 2."
+      beyondEnd,
+      "Code tried to arrange a view at index 4 of a stack view whose last free index is 2."
     ),
   ]
 
