@@ -21,7 +21,8 @@ export DEBUG_FLAGS
 export SWT_SWIFT_ERROR_BACKTRACING_ENABLED ?= 0
 # BUILT=1 says that the command is built; a build waits while `swift test` runs in the same folder.
 BUILD_COMMAND = $(if $(BUILT),@:,$(SWIFT) build $(DEBUG_FLAGS) --product autolayout-doctor)
-SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach package,Companions Sites Serve,$(foreach part,Package.swift Sources Tests,$(package)/$(part))) Fuzz/Package.swift Fuzz/Sources Fuzz/Tests $(foreach part,Package.swift Sources Tests,Mutation/$(part))
+# Fixtures are apps as people write them.
+SWIFT_FILES := Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tests/*)) Benchmarks $(foreach package,Companions Sites Serve,$(foreach part,Package.swift Sources Tests,$(package)/$(part))) Fuzz/Package.swift Fuzz/Sources Fuzz/Tests $(foreach part,Package.swift Sources Tests,Mutation/$(part))
 # `--version` tells it; without git, or outside of a clone, nothing is told.
 export AUTOLAYOUT_DOCTOR_COMMIT := $(or $(AUTOLAYOUT_DOCTOR_COMMIT),$(shell git describe --always --dirty --abbrev=12 2>/dev/null))
 DEMO := Samples/cell-height-against-contents.log

@@ -440,7 +440,8 @@ struct RemedyCodeTests {
         "<NSLayoutConstraint:0x30 'UIViewSafeAreaLayoutGuide-top' V:|-(47)-[UILayoutGuide:0x2'UIViewSafeAreaLayoutGuide']   (active, names: '|':UIView:0x3 )>",
       ])
     #expect(
-      code.first?.contains("make.top.equalTo(<#the UIView#>.mas_safeAreaLayoutGuideTop).offset") == true)
+      code.first?.contains("make.top.equalTo(<#the UIView#>.mas_safeAreaLayoutGuideTop).offset")
+        == true)
   }
 
   @Test func `constraints that nothing names are told apart by their lines`() throws {

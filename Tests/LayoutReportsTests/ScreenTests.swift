@@ -289,7 +289,7 @@ struct ScreenTests {
     #expect(text.contains("Owner: your app or a library."))
     #expect(
       text.contains(
-        "1 Switch off the mask of the _UIPageViewControllerContentView"
+        "1 Turn off the autoresizing mask of the _UIPageViewControllerContentView"
       ))
   }
 

@@ -85,7 +85,9 @@ final class CodeNames: Sendable {
   }
 
   private func place(of id: ConstraintID) -> String? {
-    if let code = system[id].codeLocation, code.shortFile.allSatisfy(CodeBlank.isPlain) { return "\(code.shortFile):\(code.line)" }
+    if let code = system[id].codeLocation, code.shortFile.allSatisfy(CodeBlank.isPlain) {
+      return "\(code.shortFile):\(code.line)"
+    }
     return system[id].range.map { "line \($0.startLine)" }
   }
 
