@@ -30,6 +30,7 @@ struct TestRunCommandTests {
       told.filter {
         !$0.hasPrefix("From ") && !$0.hasPrefix("Two ") && !$0.hasPrefix("Fixes ")
           && !$0.contains("What people do") && $0 != "In the log:"
+          && !$0.hasSuffix("more:")
       } == [
         "Outside of every test:", "line 2 · conflict, proved · two heights",
         "In KettleTests.testPours:",
