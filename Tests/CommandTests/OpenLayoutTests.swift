@@ -46,7 +46,8 @@ struct OpenLayoutTests {
     let text = "window.width == 390\nH:|[a(90)]\na in window\n"
     let run = try CommandRun(["ambiguity", "--layout", "-"], input: text)
     #expect(run.output.contains("a: x 0, y ?, 90 × ?"))
-    #expect(run.output.contains("no constraint sets\nvertical places and sizes, so these are ambiguous"))
+    #expect(
+      run.output.contains("no constraint sets\nvertical places and sizes, so these are ambiguous"))
     let tried = try CommandRun(["exercise", "--layout", "-"], input: text)
     #expect(tried.output.contains("Only one horizontal layout is possible; any vertical one is,"))
   }
