@@ -360,6 +360,15 @@ struct CompressedInputTests {
     }
   }
 
+  @Test func `the logs of a large folder are not counted`() throws {
+    let folder = try TemporaryFolder()
+    for index in 0...5_000 { try folder.write(Data(), as: "\(index).log") }
+    let run = try CommandRun([folder.path])
+    #expect(
+      run.errors.contains("reads the logs in it, and looks at more than 5,000 files for them"),
+      "\(run.errors)")
+  }
+
   @Test func `a folder without logs says what was looked for`() throws {
     let folder = try TemporaryFolder()
     let run = try CommandRun(["-r", folder.path])

@@ -54,6 +54,8 @@ struct LogFolder {
   private(set) var others: [String] = []
   /// What could not be looked into.
   private(set) var failures: [InputError] = []
+  /// Whether there are more files and folders than were to be looked at.
+  private(set) var isCut = false
 
   /// Whether `path` is a folder.
   static func isFolder(_ path: String) -> Bool { Platform.status(of: path)?.isFolder == true }
@@ -71,19 +73,28 @@ struct LogFolder {
   /// What `-r` would read of a folder.
   private static func recursion(into path: String) -> String {
     let names = LogName.usualPatterns.joined(separator: ", ")
-    switch LogFolder(path, patterns: LogName.usualPatterns).files.count {
+    let folder = LogFolder(path, patterns: LogName.usualPatterns, limit: 5_000)
+    if folder.isCut {
+      return "diagnose -r reads the logs in it, and looks at more than 5,000 files for them"
+    }
+    switch folder.files.count {
     case 0: return "it holds no \(names); diagnose -r --include NAME reads other files in it"
     case 1: return "diagnose -r reads the one log in it"
     case let count: return "diagnose -r reads the \(count) logs in it"
     }
   }
 
-  /// Looks for all logs below `folder`; links to folders are not followed, so that no loop can be.
-  init(_ folder: String, patterns: [String]) {
+  /// Looks for all logs below `folder`, at `limit` files and folders at most; links to folders are not followed, so
+  /// that no loop can be.
+  init(_ folder: String, patterns: [String], limit: Int = .max) {
     self.patterns = patterns
     var folders = [folder]
+    var looked = 0
     while let folder = folders.popLast() {
       for name in names(in: folder) {
+        looked += 1
+        isCut = looked > limit
+        if isCut { return }
         let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
         guard let status = Platform.status(of: path, followsLinks: false) else { continue }
         if status.isFolder {
