@@ -50,6 +50,22 @@ struct `A hang in layout` {
     #expect(cycle.own.first?.samples == 2728)
   }
 
+  @Test(arguments: [
+    ("Teahouse", LayoutCycle.Kind.layoutInLayout, "-[TeaCell layoutSubviews]"),
+    ("Kettle", .constraintUpdate, "-[KettleView updateConstraints]"),
+  ])
+  func `of a program that was recorded by perf is told by its cycle`(
+    _ program: String, _ kind: LayoutCycle.Kind, _ own: String
+  ) throws {
+    let sample = try #require(Samples.named("sample-recorded-\(program.lowercased()).log"))
+    let log = String(decoding: sample.bytes, as: UTF8.self)
+    let cycle = try cycle(log)
+    #expect(try onlyReport(log).context.process == program)
+    #expect(cycle.kind == kind)
+    #expect(cycle.own.first?.frame.symbol == own)
+    #expect(cycle.layoutSamples * 10 >= cycle.samples * 9)
+  }
+
   static let hang = """
     Date/Time:        2024-11-02 10:22:11.301 +0100
     Event:            hang

@@ -192,11 +192,7 @@ struct RegionReader {
         return take(found, from: candidate, markedAt: line)
       }
       if findings.awaitsMore, mayWait(candidate) {
-        var first = candidate
-        while first > 0, candidate - first < MarkerRegion.lookBack, !reading.usage[first - 1] {
-          first -= 1
-        }
-        hold(Array(candidate...line), from: first)
+        hold(Array(candidate...line), from: lookedBack(from: candidate))
         reading.holdsFinding = true
         reading.fillsRegion = findings.fillsText
         return nil
@@ -205,14 +201,21 @@ struct RegionReader {
     return nil
   }
 
+  /// The first of the lines above one that may tell of it, as the header of a process does.
+  private func lookedBack(from candidate: Int) -> Int {
+    let lowest = max(0, candidate - MarkerRegion.lookBack)
+    return (lowest..<candidate).last { reading.usage[$0] }.map { $0 + 1 } ?? lowest
+  }
+
   private mutating func take(
     _ found: ComplaintScanner.Found, from candidate: Int, markedAt line: Int
   ) -> Int? {
     let mayGoOn = found.nextLine + ComplaintScanner.patience > text.lines.count
     if mayGoOn || text.lines[candidate].isOfCutRecord, mayWait(candidate) {
       let before = text.lines[candidate].number - found.report.lines.lowerBound
+      let first = min(max(0, candidate - max(0, before)), lookedBack(from: candidate))
       hold(
-        found.lines.filter { $0 >= candidate }, from: max(0, candidate - max(0, before)),
+        found.lines.filter { $0 >= candidate }, from: first,
         isWhole: isWhole(found.report))
       reading.holdsFinding = true
       reading.fillsRegion = found.nextLine >= text.lines.count
