@@ -59,6 +59,7 @@ package enum Casebook {
     let found = cases.compactMap { one in
       one.match(facts).map { Finding(layoutCase: one, match: $0) }
     }
+    if found.count < 2 { return found }
     let explained = { (finding: Finding) in
       Set(finding.match.explains).intersection(facts.members).count
     }

@@ -99,7 +99,7 @@ extension String {
   /// Whether the name begins with `prefix` and goes on, if at all, with another word.
   package func begins(withWords prefix: String) -> Bool {
     let name = utf8
-    guard name.starts(with: prefix.utf8) else { return false }
+    guard name.first == prefix.utf8.first, name.starts(with: prefix.utf8) else { return false }
     guard let next = name.dropFirst(prefix.utf8.count).first else { return true }
     return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next)
   }

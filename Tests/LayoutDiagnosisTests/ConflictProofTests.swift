@@ -14,7 +14,7 @@ struct ConflictProofTests {
     #expect(conflict.constraints.map(\.name) == ["c1", "c2"])
     #expect(conflict.bounds.isEmpty)
     #expect(conflict.gap == 50)
-    #expect(!diagnosis.hasInternalError)
+    #expect(diagnosis.fault == nil)
     #expect(proves(conflict, in: system.layout))
   }
 

@@ -1,4 +1,6 @@
+import LayoutDiagnosis
 import LayoutReports
+import LinearArithmetic
 import Testing
 
 /// Nothing is said that the log does not show, and nothing that makes no sense.
@@ -9,6 +11,23 @@ struct HonestWordsTests {
   private func report(_ bodies: [String], _ className: String = "NSLayoutConstraint") -> String {
     let rows = bodies.enumerated().map { "<\(className):0x6\($0)0 \($1)>" }
     return unsatisfiableLog(rows)
+  }
+
+  @Test(arguments: [Diagnosis.Verdict.unproved, nil])
+  func `of what takes too much work to decide nothing is claimed`(
+    _ verdict: Diagnosis.Verdict?
+  ) throws {
+    let log = report(["UIView:0x1.width == 1", "UIView:0x1.width == UIView:0x2.width"])
+    let made = try #require(diagnosedDocument(of: log).reports.first)
+    var diagnosis = Diagnosis(verdict: verdict)
+    diagnosis.fault = .undecided
+    let undecided = DiagnosedReport(
+      number: 1, source: 0, report: made.report, diagnosis: diagnosis)
+    let document = DiagnosedDocument(version: "", sources: [], reports: [undecided], causes: [])
+    let text = onOneLine(String(decoding: document.text(TextOptions()), as: UTF8.self))
+    #expect(text.contains("more work than is spent on one report, so nothing is claimed of them."))
+    #expect(!text.contains("do not contradict each other"))
+    #expect(!text.contains("Internal error"))
   }
 
   @Test func `a view without contents is not compared with its contents`() {

@@ -96,6 +96,16 @@ struct DenseSystemTests {
     }
   }
 
+  @Test func `exact work beyond a limit gives no answer`() {
+    let rows = Draw(60, views: 24, agreeing: true, seed: 7).rows
+    let simplex = ExactSimplex(rows: rows)
+    #expect(simplex.feasibility(within: 10) == nil)
+    guard case .contradictory? = simplex.feasibility(within: 3_000_000) else {
+      Issue.record("the limit is met")
+      return
+    }
+  }
+
   @Test func `all conflicts of a dense system are the same in every run`() throws {
     let draw = Draw(300, views: 40, agreeing: false, seed: 6)
     let system = LinearSystem(rows: draw.rows)

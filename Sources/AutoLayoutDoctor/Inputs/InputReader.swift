@@ -140,16 +140,15 @@ package enum LogInput: InputReader {
         failure = error
       }
       if count == 0 { break }
-      paste = log.statistics.bytes == 0 && count < chunk ? Array(bytes.prefix(count)) : nil
-      log.push(count == bytes.count ? bytes : Array(bytes.prefix(count)), deliver: deliver)
+      let part = count == bytes.count ? bytes : Array(bytes.prefix(count))
+      paste = log.statistics.bytes == 0 && count < chunk ? part : nil
+      log.push(part, deliver: deliver)
       source.note(log.statistics)
     }
     log.finish(deliver: deliver)
     if let failure { throw failure }
     var statistics = log.statistics
-    if statistics.reports == 0, let paste {
-      statistics.generalLine = LogReader.read(paste) { _ in }.generalLine
-    }
+    if let paste { statistics.findGeneralLine(in: paste) }
     return statistics
   }
 }

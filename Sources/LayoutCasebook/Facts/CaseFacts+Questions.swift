@@ -5,21 +5,14 @@ package import LinearArithmetic
 // Short questions that cases ask of the conflict's constraints.
 
 extension CaseFacts {
-  /// The items of the conflict's constraints, each once, in the log's order.
-  package var items: [ItemID] {
-    var seen: Set<ItemID> = []
-    return members.flatMap { [system[$0].first.item, system[$0].second?.item] }
-      .compactMap(\.self).filter { $0.index < system.items.count && seen.insert($0).inserted }
-  }
-
   /// The first item whose class begins with one of the words, followed by another word or nothing.
   package func item(called prefixes: [String]) -> ItemID? {
-    items.first { id in
-      let name = ClassName.readable(system[id].className)
-      return prefixes.contains {
-        name.begins(withWords: $0) || system[id].className.begins(withWords: $0)
+    items.indices.first { index in
+      prefixes.contains {
+        classNames[index].begins(withWords: $0)
+          || system[items[index]].className.begins(withWords: $0)
       }
-    }
+    }.map { items[$0] }
   }
 
   /// The first constraint of the conflict of which `condition` holds.
@@ -28,11 +21,10 @@ extension CaseFacts {
   }
 
   /// Whether a constraint's identifier begins so.
-  package func hasIdentifier(_ prefixes: String...) -> Bool {
-    constraint { constraint in
-      constraint.identifier.map { name in prefixes.contains { name.utf8.starts(with: $0.utf8) } }
-        == true
-    } != nil
+  package func hasIdentifier(_ prefixes: String...) -> Bool { hasIdentifier(among: prefixes) }
+
+  func hasIdentifier(among prefixes: [String]) -> Bool {
+    identifiers.contains { name in prefixes.contains { name.utf8.starts(with: $0.utf8) } }
   }
 
   /// Whether none of the conflict is the app's.
@@ -43,25 +35,22 @@ extension CaseFacts {
 
   /// The written constraints that give `item` a constant size along `axis`.
   package func sizes(of item: ItemID, _ axis: Axis) -> [ConstraintID] {
-    members.filter { id in
-      let constraint = system[id]
-      return constraint.first.item == item && constraint.second == nil
-        && constraint.first.attribute.isSize && constraint.first.attribute.axis == axis
-        && owners.isWritten(id)
+    written.filter { id in
+      system[id].first.item == item && isPlainSize(id) && system[id].first.attribute.axis == axis
     }
   }
 
   /// The constraints that tie the near and the far edge of `item` to other items along `axis`.
   package func pins(of item: ItemID, _ axis: Axis) -> (near: ConstraintID, far: ConstraintID)? {
     func pin(_ side: EdgeSide) -> ConstraintID? {
-      members.first { id in
-        let constraint = system[id]
-        guard let second = constraint.second, second.item != constraint.first.item else {
+      func ends(_ anchor: LayoutAnchor) -> Bool {
+        anchor.item == item && anchor.attribute.axis == axis && anchor.attribute.side == side
+      }
+      return members.first { id in
+        guard let second = system[id].second, second.item != system[id].first.item else {
           return false
         }
-        return [constraint.first, second].contains {
-          $0.item == item && $0.attribute.axis == axis && $0.attribute.side == side
-        }
+        return ends(system[id].first) || ends(second)
       }
     }
     guard let near = pin(.near), let far = pin(.far), near != far else { return nil }
@@ -121,13 +110,7 @@ extension LayoutCase {
     ) { facts in
       guard facts.isSystems else { return nil }
       let item = facts.item(called: classes)
-      let isNamed =
-        facts.constraint { constraint in
-          constraint.identifier.map { name in
-            identifiers.contains { name.utf8.starts(with: $0.utf8) }
-          } == true
-        } != nil
-      guard item != nil || isNamed else { return nil }
+      guard item != nil || facts.hasIdentifier(among: identifiers) else { return nil }
       let zero = facts.sizes.first { $0.points.isZero }.map {
         " It is laid out at 0 points for a moment: \(facts.clause($0.constraint))."
       }

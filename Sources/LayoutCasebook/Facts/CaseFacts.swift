@@ -33,6 +33,16 @@ package struct CaseFacts: Sendable {
   package let owners: OwnerFacts
   /// Which sizes somebody imposes on a view, and what gives them.
   package let sizes: [SizeOrigin]
+  /// The items of `members`, each once, in the log's order.
+  package let items: [ItemID]
+  /// The members that somebody wrote and that count as the app's, or a library's.
+  package let written: [ConstraintID]
+  /// Two of `written` on the same anchor, in either order.
+  let writtenPairs: [(ConstraintID, ConstraintID)]
+  /// What the classes of `items` are called in code.
+  let classNames: [String]
+  /// What the members' constraints are called where they have a name.
+  let identifiers: [String]
   /// What may be said of the report.
   package let claims: ClaimList
   /// How things are called.
@@ -57,6 +67,23 @@ package struct CaseFacts: Sendable {
     members = Array(all.prefix(Self.mostMembers))
     self.owners = owners
     sizes = members.compactMap { SizeOrigin($0, in: system, owners) }
+    var seen = Array(repeating: false, count: system.items.count)
+    var items: [ItemID] = []
+    for id in members {
+      for item in [system[id].first.item, system[id].second?.item] {
+        guard let item, item.index < seen.count, !seen[item.index] else { continue }
+        seen[item.index] = true
+        items.append(item)
+      }
+    }
+    self.items = items
+    written = members.filter { owners.isWritten($0) }
+    let written = written
+    writtenPairs = written.flatMap { a in
+      written.filter { $0 != a && system[$0].first == system[a].first }.map { (a, $0) }
+    }
+    classNames = items.map { ClassName.readable(system[$0].className) }
+    identifiers = members.compactMap { system[$0].identifier }
   }
 
   /// Whether a contradiction is proved.
@@ -83,11 +110,6 @@ package struct CaseFacts: Sendable {
   /// The first imposed size for which `condition` holds.
   package func size(where condition: (SizeOrigin) -> Bool) -> SizeOrigin? {
     sizes.first(where: condition)
-  }
-
-  /// The members that somebody wrote and that count as the app's, or a library's.
-  package var written: [ConstraintID] {
-    members.filter { owners.isWritten($0) }
   }
 
   /// Whether the words `tall` or `wide` say it.

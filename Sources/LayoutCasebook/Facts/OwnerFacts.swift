@@ -88,14 +88,16 @@ package struct OwnerFacts: Sendable {
   /// classes on which nothing shows that somebody else made them.
   private static func isOfClosedPart(_ members: [ConstraintID], in system: LayoutSystem) -> Bool {
     var isOfPart = false
+    var isSeen = Array(repeating: false, count: system.items.count)
     for id in members {
       if system[id].codeLocation != nil
         || LayoutSystem.Platform(className: system[id].className) == nil && system[id].mask == nil
       {
         return false
       }
-      for item in [system[id].first.item, system[id].second?.item].compactMap(\.self)
-      where item.index < system.items.count {
+      for case let item? in [system[id].first.item, system[id].second?.item]
+      where item.index < isSeen.count && !isSeen[item.index] {
+        isSeen[item.index] = true
         if ClosedParts.include(system[item].className) {
           isOfPart = true
         } else if system[item].isOfAppClass

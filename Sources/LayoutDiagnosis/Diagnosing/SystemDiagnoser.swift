@@ -25,13 +25,13 @@ package struct SystemDiagnoser {
       diagnosis = question.isEmpty ? Diagnosis(verdict: nil) : try diagnoser.diagnosis()
     } catch {
       diagnosis = Diagnosis(verdict: evidence.source == .unsatisfiableReport ? .unproved : nil)
-      diagnosis.hasInternalError = true
+      diagnosis.fault = error
     }
     diagnosis.itemOwners = ownership.items
     return diagnosis
   }
 
-  /// The diagnosis; throws where the solver's evidence fails the exact check.
+  /// The diagnosis; throws where the solver's evidence fails the exact check, or finding any takes too much work.
   func diagnosis() throws(SolverFault) -> Diagnosis {
     let printed = try Proof(RequiredSystem(system), limits: limits)
     let scrolling = ScrollReading(system)

@@ -1,4 +1,5 @@
 package import LayoutModel
+package import LinearArithmetic
 
 /// What is wrong with a system, proved; the words for it are made elsewhere.
 package struct Diagnosis: Hashable, Sendable {
@@ -62,8 +63,9 @@ package struct Diagnosis: Hashable, Sendable {
   package var writtenConstraints: [ConstraintID] = []
   /// Where `verdict` is `unproved`: what the log does not say.
   package var missingEvidence: [MissingEvidence]
-  /// The solver's evidence failed the exact check: a bug of ours, and nothing is claimed.
-  package var hasInternalError: Bool
+  /// Why nothing is claimed: deciding took too much work, or the solver's evidence failed the exact check,
+  /// which is a bug of ours.
+  package var fault: SolverFault?
 
   /// A diagnosis that says no more than `verdict`.
   package init(verdict: Verdict?) {
@@ -79,7 +81,6 @@ package struct Diagnosis: Hashable, Sendable {
     self.isTransient = false
     self.itemOwners = []
     self.missingEvidence = []
-    self.hasInternalError = false
   }
 }
 

@@ -249,7 +249,7 @@ package enum LogReader {
     let beginning = Array(bytes.prefix(BinaryKind.beginning))
     statistics.binaryKind = BinaryKind(beginning)
     statistics.looksLikeCode = SourceCode.isLikely(beginning)
-    if statistics.reports == 0 { statistics.generalLine = NearestLine(searching: bytes) }
+    statistics.findGeneralLine(in: bytes)
     return statistics
   }
 

@@ -25,9 +25,18 @@ package struct NearestLine: Hashable, Sendable {
 }
 
 extension LogStatistics {
+  /// Whether a line that comes near to a report is worth telling.
+  private var isWithoutReport: Bool { reports == 0 && !isNoText && !looksLikeCode }
+
+  /// Looks in a short input for a line that names Auto Layout, where no line comes nearer to a report.
+  package mutating func findGeneralLine(in bytes: [UInt8]) {
+    guard isWithoutReport, nearestLine == nil else { return }
+    generalLine = NearestLine(searching: UTF16Text.utf8(of: bytes) ?? bytes)
+  }
+
   /// The line that comes nearest to a report where there is none.
   package var nearestLine: NearestLine? {
-    guard reports == 0, !isNoText, !looksLikeCode else { return nil }
+    guard isWithoutReport else { return nil }
     let lines = strays.prefix(Self.mostStrays).compactMap(NearestLine.init)
     return lines.max { ($0.weight, $1.line) < ($1.weight, $0.line) } ?? generalLine
   }

@@ -46,18 +46,17 @@ extension ReportAnswer {
     findings = context.isContradicted ? Casebook.findings(in: facts) : []
     sizes = context.isContradicted ? facts.sizes : []
     (whose, library) = (facts.owners.whose, facts.owners.library)
-    let proof = VerdictHeadline(context: context).text(
-      ofConflict: context.firstTelling.map { ConflictSection(telling: $0).headline })
     why = findings.first?.match.cause ?? Self.chain(facts, context)
-    cause = [proof, why].compactMap(\.self).joined(separator: " ")
+    cause = [context.headline, why].compactMap(\.self).joined(separator: " ")
     // Nothing is proved, and a size shows that is gone after the next layout.
     let passes = context.diagnosis.verdict == .unproved && sizes.contains { $0.passes == true }
     verdict =
       findings.first?.verdict
       ?? (passes ? .leave : Self.verdict(facts.owners.whose, context))
     library = findings.first?.match.library ?? library
-    var seen: Set<String> = []
-    apis = findings.flatMap(\.layoutCase.apis).filter { seen.insert($0).inserted }
+    for api in findings.lazy.flatMap(\.layoutCase.apis) where !apis.contains(api) {
+      apis.append(api)
+    }
   }
 
   /// The answer to an exception, a warning, a loop or a message.

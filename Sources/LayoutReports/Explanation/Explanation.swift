@@ -9,8 +9,6 @@ internal import LinearArithmetic
 /// What several places say is put into words once.
 final class Explanation: Sendable {
   let context: ReportContext
-  private let headlineMemo = Memo<String>()
-  private let conflictHeadlineMemo = Memo<String>()
   private let conflictMemo = Memo<ConflictText>()
   private let remedyMemo = Memo<RemedyText>()
 
@@ -24,9 +22,7 @@ final class Explanation: Sendable {
   private var system: LayoutSystem { _read { yield context.system } }
 
   /// One sentence that can stand alone.
-  var headline: String {
-    headlineMemo.value { VerdictHeadline(context: context).text(ofConflict: conflictHeadline) }
-  }
+  var headline: String { context.headline }
 
   /// How bad it is, as a terminal's colors tell.
   var headlineStyle: TextStyle {
@@ -35,13 +31,6 @@ final class Explanation: Sendable {
     case .error: .error
     case .warning: .warning
     case .note: .bold
-    }
-  }
-
-  /// The sentence of the first conflict; `nil` where there is none.
-  private var conflictHeadline: String? {
-    context.firstTelling.map { telling in
-      conflictHeadlineMemo.value { ConflictSection(telling: telling).headline }
     }
   }
 
@@ -61,7 +50,9 @@ final class Explanation: Sendable {
       let section = ConflictSection(telling: ConflictTelling(context, plot))
       return ConflictText(section, headline: section.headline)
     }
-    guard let telling = context.firstTelling, let headline = conflictHeadline else { return nil }
+    guard let telling = context.firstTelling, let headline = context.conflictHeadline else {
+      return nil
+    }
     return conflictMemo.value {
       ConflictText(ConflictSection(telling: telling), headline: headline)
     }
@@ -134,13 +125,9 @@ final class Explanation: Sendable {
     if !isWhole, context.complaint != nil, !context.kindHint.isEmpty {
       after.append(.aside(context.kindHint.capitalizedFirst))
     }
-    if diagnosis.hasInternalError { after.append(.paragraph(Self.internalError)) }
+    if let fault = diagnosis.fault { after.append(.paragraph(fault.sentence)) }
     return (before, isWhole ? remedies.others : [], after)
   }
-
-  static let internalError =
-    "Internal error: the exact checker refused a proof, so nothing is claimed from it. Please "
-    + "report this with the log."
 
   private func firstConflict(_ options: TextOptions) -> [Block] {
     guard let conflict = conflict(at: 0) else { return [] }
@@ -184,6 +171,20 @@ final class Explanation: Sendable {
           + "is at least 0."),
       arithmetic.legend,
     ]
+  }
+}
+
+extension SolverFault {
+  /// Why nothing is claimed.
+  var sentence: String {
+    switch self {
+    case .certificateRejected, .witnessRejected:
+      "Internal error: the exact checker refused a proof, so nothing is claimed from it. Please "
+        + "report this with the log."
+    case .undecided:
+      "To decide whether these constraints can all hold would take more work than is spent on one "
+        + "report, so nothing is claimed of them."
+    }
   }
 }
 

@@ -17,6 +17,8 @@ final class ReportContext: Sendable {
 
   private let claimsMemo = Memo<ClaimList>()
   let answerMemo = Memo<ReportAnswer>()
+  let headlineMemo = Memo<String>()
+  let conflictHeadlineMemo = Memo<String>()
   private let codeNamesMemo = Memo<CodeNames>()
   private let languageMemo = Memo<CodeLanguage>()
   private let sharedAddressesMemo = Memo<[Address]>()

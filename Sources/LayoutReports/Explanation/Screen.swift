@@ -273,7 +273,7 @@ struct Screen: ContextWords {
       remarks = [UnprovedSection(context: context).guess]
     }
     remarks.append(SharedAddressSection(context: context).line)
-    if diagnosis.hasInternalError { remarks.append(Explanation.internalError) }
+    remarks.append(diagnosis.fault?.sentence)
     remarks.append(
       [OwnershipSection(context: context).line(numbers, extent.detail), verdict]
         .compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: " "))

@@ -3,6 +3,20 @@ internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
+extension ReportContext {
+  /// One sentence that can stand alone.
+  var headline: String {
+    headlineMemo.value { VerdictHeadline(context: self).text(ofConflict: conflictHeadline) }
+  }
+
+  /// The sentence of the first conflict; `nil` where there is none.
+  var conflictHeadline: String? {
+    firstTelling.map { telling in
+      conflictHeadlineMemo.value { ConflictSection(telling: telling).headline }
+    }
+  }
+}
+
 /// The headline of a report: one sentence that can stand alone.
 struct VerdictHeadline: ContextWords {
   let context: ReportContext
@@ -16,6 +30,8 @@ struct VerdictHeadline: ContextWords {
     case .unproved: return unprovedHeadline
     case .consistent: return consistentHeadline
     case .ambiguous: return ambiguousHeadline
+    case nil where diagnosis.fault != nil:
+      return "Nothing is proved of these constraints."
     case nil: return plainHeadline
     }
   }

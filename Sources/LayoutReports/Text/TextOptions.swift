@@ -46,7 +46,7 @@ extension TextOptions {
 }
 
 /// Something that a report leaves out or takes for granted and that its reader may ask for.
-package enum Hint: CaseIterable, Sendable {
+package enum Hint: Int, CaseIterable, Sendable {
   /// Every conflict, every remedy, every line.
   case everything
   /// The proof, added up, and how to find the views in a debugger.
@@ -67,12 +67,12 @@ package enum Hint: CaseIterable, Sendable {
 ///
 /// A command names its options, an app its buttons; the library knows neither.
 package struct Hints: Hashable, Sendable {
-  private let words: [Hint: String]
+  /// By the hints' numbers.
+  private let words: [String?]
 
   /// Words each hint with `words`; `nil` where the reader cannot ask.
   package init(_ words: (Hint) -> String?) {
-    self.words = Dictionary(
-      uniqueKeysWithValues: Hint.allCases.compactMap { hint in words(hint).map { (hint, $0) } })
+    self.words = Hint.allCases.map(words)
   }
 
   /// The reader cannot ask for more.
@@ -80,6 +80,6 @@ package struct Hints: Hashable, Sendable {
 
   /// The hint between `before` and `after`; nothing where the reader cannot ask.
   package func text(_ hint: Hint, before: String, after: String = "") -> String {
-    words[hint].map { before + $0 + after } ?? ""
+    words[hint.rawValue].map { before + $0 + after } ?? ""
   }
 }

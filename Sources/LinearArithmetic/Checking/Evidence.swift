@@ -96,4 +96,6 @@ package enum SolverFault: Error, Hashable, Sendable {
   case certificateRejected
   /// A witness breaks a row.
   case witnessRejected
+  /// Whether rows can hold takes more work to decide than is spent on it.
+  case undecided
 }

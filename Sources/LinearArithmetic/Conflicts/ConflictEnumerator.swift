@@ -37,18 +37,26 @@ struct ConflictEnumerator {
       if let answer = answer(from: only) { return answer }
       _ = record(only)
     }
-    if conflicts.isEmpty { return result([], .complete) }
-    while !budget.isSpent {
+    if conflicts.isEmpty { return result([], hasGivenUp ? .outOfTime : .complete) }
+    while !budget.isSpent, !hasGivenUp {
       switch explore() {
       case .widened: continue
-      case .ended(let corrections): return result(corrections, .complete)
+      case .ended(let corrections):
+        if hasGivenUp { continue }
+        return result(corrections, .complete)
       case .cutShort: break
       }
       break
     }
-    let state: ConflictEnumeration.Completeness = budget.isSpent ? .outOfTime : .stopped(at: limit)
-    return result(cheapCorrections(), state)
+    let state: ConflictEnumeration.Completeness =
+      budget.isSpent || hasGivenUp ? .outOfTime : .stopped(at: limit)
+    let corrections = hasGivenUp ? [] : cheapCorrections()
+    // What was found may rest on something that was not decided.
+    return result(hasGivenUp ? [] : corrections, state)
   }
+
+  /// Whether something took too much work to be decided.
+  private var hasGivenUp: Bool { solver.hasGivenUp || shrinker?.solver.hasGivenUp == true }
 
   /// Adds the irreducible conflict within `certificate`.
   mutating func record(_ certificate: FarkasCertificate) -> IrreducibleConflict {
@@ -83,8 +91,17 @@ struct ConflictEnumerator {
     }
     if conflicts.isEmpty, only == nil {
       only = solver.settle()
-      _ = budget.spend(solver.takeSteps())
+      spendSettling()
     }
+  }
+
+  /// What it took to settle all rows at once, where that was most.
+  private(set) var settlingSteps = 0
+
+  private mutating func spendSettling() {
+    let steps = solver.takeSteps()
+    settlingSteps = max(settlingSteps, steps)
+    _ = budget.spend(steps)
   }
 
   /// Keeps the first contradiction apart, since nearly always it stays the only one.
@@ -102,7 +119,7 @@ struct ConflictEnumerator {
   private mutating func answer(from contradiction: FarkasCertificate) -> ConflictEnumeration? {
     let members = contradiction.entries.map(\.row).filter { !isBackground[$0] }
     guard !members.isEmpty, requireAll(but: members) == nil,
-      solver.resolves(eachOf: members, proof: contradiction)
+      solver.resolves(eachOf: members, proof: contradiction), !solver.hasGivenUp
     else { return nil }
     conflicts = [IrreducibleConflict(rows: members, certificate: contradiction)]
     return result(members.map { [$0] }, .complete)
@@ -112,7 +129,7 @@ struct ConflictEnumerator {
     let involved = Set(conflicts.flatMap(\.rows)).sorted()
     guard budget.spend(isBackground.count) else { return .cutShort }
     let contradiction = requireAll(but: involved) ?? solver.settle()
-    _ = budget.spend(solver.takeSteps())
+    spendSettling()
     if let contradiction {
       _ = record(contradiction)
       return conflicts.count > 16 * limit ? .cutShort : .widened
@@ -171,8 +188,10 @@ extension LinearSystem {
       try check(contradiction)
       return IrreducibleConflict(rows: [], certificate: contradiction)
     }
-    guard let contradiction = solver.require(all: rows.indices) ?? solver.settle()
-    else { return nil }
+    guard let contradiction = solver.require(all: rows.indices) ?? solver.settle() else {
+      if solver.hasGivenUp { throw .undecided }
+      return nil
+    }
     var shrinker = ConflictShrinker(solver, background: BackgroundRows(isBackground, of: packed))
     var budget = SearchBudget(steps: steps)
     let conflict = shrinker.shrink(contradiction, budget: &budget)
@@ -184,12 +203,16 @@ extension LinearSystem {
   ///
   /// `members` says which rows may be left out; all others are always in force. At most `limit` conflicts
   /// and as many corrections are listed. The search ends after `steps`, of which a machine does some
-  /// millions a second; the first conflict may take eight times as many.
+  /// millions a second; the first conflict may take eight times as many. Throws where they all may hold and
+  /// may not: deciding took too much work.
   package func conflicts(
     members: (Int) -> Bool, limit: Int = 64, steps: Int = defaultSteps
   ) throws(SolverFault) -> ConflictEnumeration {
     let isBackground = rows.indices.map { !members($0) }
     let enumeration = enumeration(isBackground, limit, steps)
+    if enumeration.conflicts.isEmpty, enumeration.conflictsCompleteness == .outOfTime {
+      throw .undecided
+    }
     for conflict in enumeration.conflicts { try check(conflict.certificate) }
     return enumeration
   }

@@ -4,7 +4,7 @@
 /// "Identifying minimally infeasible subsystems of inequalities", ORSA J. Computing 2, 1990), so the
 /// proof that every one is needed is nearly all of the work.
 struct ConflictShrinker {
-  private var solver: IncrementalSolver
+  private(set) var solver: IncrementalSolver
   private var background: BackgroundRows
 
   init(_ solver: IncrementalSolver, background: BackgroundRows) {
@@ -21,7 +21,7 @@ struct ConflictShrinker {
       let suspects = proof.entries.map(\.row).filter { !background.contains($0) }
       guard let smaller = contradiction(withoutOneOf: suspects, of: proof, &budget) else {
         var conflict = IrreducibleConflict(rows: suspects, certificate: proof)
-        conflict.isShownIrreducible = !budget.isSpent
+        conflict.isShownIrreducible = !budget.isSpent && !solver.hasGivenUp
         return conflict
       }
       proof = smaller

@@ -80,6 +80,8 @@ struct HittingSets {
 extension ConflictEnumerator {
   /// The corrections that are found in any case: all of a single row, or else one of several.
   mutating func cheapCorrections() -> [[Int]] {
+    // Each takes settling all other rows.
+    if settlingSteps > correctionSteps { return [] }
     let singles = singleCorrections()
     return singles.isEmpty ? greedyCorrection().map { [$0] } ?? [] : singles
   }
@@ -98,9 +100,8 @@ extension ConflictEnumerator {
   }
 
   /// What corrections may cost beside the conflicts; enough for a few passes over all rows.
-  private var correctionBudget: SearchBudget {
-    SearchBudget(steps: max(steps, 4 * isBackground.count))
-  }
+  private var correctionSteps: Int { max(steps, 4 * isBackground.count) }
+  private var correctionBudget: SearchBudget { SearchBudget(steps: correctionSteps) }
 
   /// Keeps row after row that contradicts none before it; `nil` where that takes too long.
   private mutating func greedyCorrection() -> [Int]? {

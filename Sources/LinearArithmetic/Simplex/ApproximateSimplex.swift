@@ -46,7 +46,7 @@ struct ApproximateSimplex {
   private var cursor = 0
   private(set) var work = 0
 
-  private static let workLimit = 60_000_000
+  private static let workLimit = 400_000_000
   private static let firstPrefix = 64
   private static let violation = 1e-7
 

@@ -34,6 +34,15 @@ package struct ExactSimplex: Sendable {
     }
   }
 
+  /// The same; `nil` where it takes more than so many operations.
+  func feasibility(within workLimit: Int) -> Feasibility? {
+    switch start(within: workLimit) {
+    case .failure(let certificate): .contradictory(certificate)
+    case .success(let engine): .satisfiable(assignment(engine.values))
+    case nil: nil
+    }
+  }
+
   /// The least value of `form` while every row holds.
   package func minimum(of form: LinearForm) -> LinearMinimum {
     let known = form.terms.allSatisfy { forms.index(ofKnown: $0.variable) != nil }
@@ -137,6 +146,11 @@ extension ExactSimplex {
   }
 
   private func start() -> Start {
+    guard let start = start(within: .max) else { preconditionFailure("there is no limit") }
+    return start
+  }
+
+  private func start(within workLimit: Int) -> Start? {
     if let contradiction { return .failure(contradiction) }
     var demands: [Int] = []
     let costs = bounds.indices.map { index in
@@ -147,8 +161,8 @@ extension ExactSimplex {
     }
     var engine = PiecewiseSimplex<Rational>(
       tableau: forms.tableau(Rational.self), costs: costs,
-      values: Array(repeating: 0, count: forms.variableCount), isLimited: false)
-    if !demands.isEmpty { _ = engine.minimise(demands: demands) }
+      values: Array(repeating: 0, count: forms.variableCount), workLimit: workLimit)
+    if !demands.isEmpty, case .lost = engine.minimise(demands: demands) { return nil }
     guard holdsBounds(engine.values) else {
       var shares: [Int: Rational] = [:]
       for (index, multiplier) in engine.multipliers().enumerated() {

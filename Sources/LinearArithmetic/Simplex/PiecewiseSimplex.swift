@@ -27,14 +27,15 @@ struct PiecewiseSimplex<Number: ExactNumber> {
   private var sides: [(low: Number?, high: Number?)]
   private var nextPrice = 0
   private var work = 0
-  private let isLimited: Bool
+  /// How much work may be done before it counts as lost.
+  private let workLimit: Int
 
   /// The values obey the tableau.
   init(
     tableau: SparseTableau<Number>, costs: [ConvexCost<Number>], values: [Number],
-    isLimited: Bool = true
+    workLimit: Int = Number.workLimit
   ) {
-    self.isLimited = isLimited
+    self.workLimit = workLimit
     self.tableau = tableau
     self.costs = costs
     self.values = values
@@ -52,7 +53,7 @@ struct PiecewiseSimplex<Number: ExactNumber> {
     work = 0
     var zeroSteps = 0
     while true {
-      if isLimited, work > Number.workLimit { return .lost }
+      if work > workLimit { return .lost }
       if !demands.isEmpty, demands.allSatisfy(isFreeOfCost) { return .optimal }
       let usesBland = zeroSteps > 40 + tableau.rows.count / 4
       guard let entering = price(usesBland: usesBland) else {

@@ -9,6 +9,8 @@ struct IncrementalSolver {
   private var lifter = ProofLifter()
   private var form = RootForm()
   private var residue = Residue()
+  /// Whether something was not decided, because it took too much work: then no answer of "can hold" counts.
+  private(set) var hasGivenUp = false
 
   /// Waiting rows as a linked list around a sentinel at `rows.count`.
   private var nextWaiting: [Int32]
@@ -88,6 +90,9 @@ struct IncrementalSolver {
     return contradictionInResidue()
   }
 
+  /// Exact operations of one settling; of a report's rows, those that are no differences take some thousands.
+  private static let exactWork = 1_000_000
+
   /// How many steps settling took since this was asked last; one takes about as long as requiring a row.
   mutating func takeSteps() -> Int { residue.takeSteps() }
 
@@ -110,14 +115,20 @@ struct IncrementalSolver {
   }
 
   private mutating func contradictionInResidue() -> FarkasCertificate? {
-    guard case .contradictory(let shares) = residue.decide() else { return nil }
-    return certificate(of: shares)
+    switch residue.decide(within: Self.exactWork) {
+    case .satisfiable: return nil
+    case .contradictory(let shares): return certificate(of: shares)
+    case .undecided:
+      hasGivenUp = true
+      return nil
+    }
   }
 
   /// Values for all nodes under which every row so far holds, or the proof that there are none.
   mutating func solve() -> Result<[Rational], Contradiction> {
     gatherResidue()
     switch residue.decide() {
+    case .undecided: preconditionFailure("there is no limit")
     case .contradictory(let shares):
       return .failure(Contradiction(certificate: certificate(of: shares)))
     case .satisfiable(let roots): return .success(forest.values(roots: roots))

@@ -8,6 +8,8 @@ struct Residue {
     case satisfiable([(root: Int32, value: Rational)])
     /// Multipliers for the rows; their sum vanishes over the roots.
     case contradictory([FarkasCertificate.Entry])
+    /// The work grew too large.
+    case undecided
   }
 
   private struct Row {
@@ -47,7 +49,8 @@ struct Residue {
       Row(terms: start..<roots.count, constant: form.constant, relation: relation, row: row))
   }
 
-  mutating func decide() -> Answer {
+  /// Rows that are no differences may take so many exact operations where floating point does not lead to an answer.
+  mutating func decide(within workLimit: Int = .max) -> Answer {
     if reduced.allSatisfy(\.holdsAtZero) { return .satisfiable([]) }
     if let (local, differences) = differenceGraph() {
       var graph = differences
@@ -56,7 +59,7 @@ struct Residue {
       if let cycle { return .contradictory(shares(of: cycle)) }
       return .satisfiable(local.indices.map { (local[$0], graph.value(of: $0 + 1)) })
     }
-    return decideMixed()
+    return decideMixed(within: workLimit)
   }
 
   /// The rows as edges between the roots, numbered from 1; `nil` where some are no differences.
@@ -119,7 +122,7 @@ struct Residue {
 
   // MARK: - Rows that are no differences
 
-  private mutating func decideMixed() -> Answer {
+  private mutating func decideMixed(within workLimit: Int) -> Answer {
     let local = numberRoots()
     var graph = DifferenceGraph(nodeCount: local.count + 1)
     let general = rootsOfGeneralClasses(local.count)
@@ -136,7 +139,8 @@ struct Residue {
     let cycle = graph.relax()
     steps += graph.steps
     if let cycle { return .contradictory(shares(of: cycle)) }
-    switch feasibility(of: rows) {
+    switch feasibility(of: rows, within: workLimit) {
+    case nil: return .undecided
     case .contradictory(let certificate):
       return .contradictory(
         certificate.entries.map {
@@ -151,7 +155,7 @@ struct Residue {
     }
   }
 
-  private mutating func feasibility(of rows: [LinearRow]) -> Feasibility {
+  private mutating func feasibility(of rows: [LinearRow], within workLimit: Int) -> Feasibility? {
     if rows.count >= GuidedDecision.fewestRows {
       var guided = GuidedDecision(rows)
       let decided = guided.decide()
@@ -159,7 +163,7 @@ struct Residue {
       if let decided { return decided }
     }
     steps += rows.count * rows.count
-    return ExactSimplex(rows: rows).feasibility()
+    return ExactSimplex(rows: rows).feasibility(within: workLimit)
   }
 
   private func linearRow(_ index: Int) -> LinearRow {

@@ -20,22 +20,19 @@ extension LayoutCase {
       <MASLayoutConstraint:0x61 UIView:0x51.height == 128>
       """
   ) { facts in
-    for a in facts.written {
-      for b in facts.written where a != b {
-        let (one, other) = (facts.system[a], facts.system[b])
-        guard one.isAnonymous, other.isMasonrys || other.codeLocation != nil,
-          one.first == other.first,
-          one.second?.item == other.second?.item,
-          !facts.system.cells.isTableContents(one.first.item)
-        else { continue }
-        let library = other.isMasonrys ? "Masonry" : "SnapKit"
-        return CaseMatch(
-          "One of the two constraints on the \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is \(library)'s and the other a plain NSLayoutConstraint, which \(library) did not make: Interface Builder's constraints print so, and those of other code.",
-          explains: facts.members,
-          ways: [
-            "Delete the plain one where it is made, or change its own constant (an outlet's, where it is Interface Builder's); \(library == "Masonry" ? "mas_updateConstraints" : "snp.updateConstraints") changes \(library)'s alone."
-          ])
-      }
+    for (a, b) in facts.writtenPairs {
+      let (one, other) = (facts.system[a], facts.system[b])
+      guard one.isAnonymous, other.isMasonrys || other.codeLocation != nil,
+        one.second?.item == other.second?.item,
+        !facts.system.cells.isTableContents(one.first.item)
+      else { continue }
+      let library = other.isMasonrys ? "Masonry" : "SnapKit"
+      return CaseMatch(
+        "One of the two constraints on the \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is \(library)'s and the other a plain NSLayoutConstraint, which \(library) did not make: Interface Builder's constraints print so, and those of other code.",
+        explains: facts.members,
+        ways: [
+          "Delete the plain one where it is made, or change its own constant (an outlet's, where it is Interface Builder's); \(library == "Masonry" ? "mas_updateConstraints" : "snp.updateConstraints") changes \(library)'s alone."
+        ])
     }
     return nil
   }

@@ -20,25 +20,23 @@ extension LayoutCase {
       <SnapKit.LayoutConstraint:0x61@Cup.swift#30 UIView:0x50.left == UIView:0x51.left + 20.0>
       """
   ) { facts in
-    for a in facts.written {
-      for b in facts.written where a < b {
-        let (one, other) = (facts.system[a], facts.system[b])
-        guard one.first == other.first, one.first.attribute.side != nil,
-          one.codeLocation != nil || one.isMasonrys,
-          other.codeLocation != nil || other.isMasonrys, let first = one.second,
-          let second = other.second,
-          first != second, first.attribute.axis == second.attribute.axis,
-          facts.members.count <= 4
-        else { continue }
-        return CaseMatch(
-          "The \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is tied to both \(facts.name(first.item)) and \(facts.name(second.item)), which an update cannot replace: it changes constants only.",
-          explains: facts.members,
-          ways: [
-            one.isMasonrys
-              ? "Use mas_remakeConstraints where the other view changes."
-              : "Use snp.remakeConstraints where the other view changes, or deactivate the old Constraint first."
-          ])
-      }
+    for (a, b) in facts.writtenPairs where a < b {
+      let (one, other) = (facts.system[a], facts.system[b])
+      guard one.first.attribute.side != nil,
+        one.codeLocation != nil || one.isMasonrys,
+        other.codeLocation != nil || other.isMasonrys, let first = one.second,
+        let second = other.second,
+        first != second, first.attribute.axis == second.attribute.axis,
+        facts.members.count <= 4
+      else { continue }
+      return CaseMatch(
+        "The \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is tied to both \(facts.name(first.item)) and \(facts.name(second.item)), which an update cannot replace: it changes constants only.",
+        explains: facts.members,
+        ways: [
+          one.isMasonrys
+            ? "Use mas_remakeConstraints where the other view changes."
+            : "Use snp.remakeConstraints where the other view changes, or deactivate the old Constraint first."
+        ])
     }
     return nil
   }

@@ -20,20 +20,18 @@ extension LayoutCase {
       <NSLayoutConstraint:0x61 UIView:0x50.centerX == UIButton:0x51.centerX + 9   (active)>
       """
   ) { facts in
-    for a in facts.written {
-      for b in facts.written where a < b {
-        let (one, other) = (facts.system[a], facts.system[b])
-        guard one.first == other.first, one.first.attribute.side == .middle,
-          [.centerX, .centerY].contains(one.first.attribute), let first = one.second,
-          let second = other.second, first.item != second.item
-        else { continue }
-        return CaseMatch(
-          "\(facts.capitalizedName(one.first.item)) is centered on both \(facts.name(first.item)) and \(facts.name(second.item)), whose centers are not the same.",
-          explains: facts.members,
-          ways: [
-            "Keep one: set isActive = false on the old centerXAnchor or centerYAnchor constraint before you activate the new one."
-          ])
-      }
+    for (a, b) in facts.writtenPairs where a < b {
+      let (one, other) = (facts.system[a], facts.system[b])
+      guard one.first.attribute.side == .middle,
+        [.centerX, .centerY].contains(one.first.attribute), let first = one.second,
+        let second = other.second, first.item != second.item
+      else { continue }
+      return CaseMatch(
+        "\(facts.capitalizedName(one.first.item)) is centered on both \(facts.name(first.item)) and \(facts.name(second.item)), whose centers are not the same.",
+        explains: facts.members,
+        ways: [
+          "Keep one: set isActive = false on the old centerXAnchor or centerYAnchor constraint before you activate the new one."
+        ])
     }
     return nil
   }

@@ -21,21 +21,19 @@ extension LayoutCase {
       <NSLayoutConstraint:0x63 UIView:0x50.width == 100   (active)>
       """
   ) { facts in
-    for a in facts.written {
-      for b in facts.written where a < b {
-        let (one, other) = (facts.system[a], facts.system[b])
-        guard let second = one.second, one.first == other.first, second == other.second,
-          one.first.attribute.isSize, one.multiplier != other.multiplier,
-          one.relation == .equal, other.relation == .equal
-        else { continue }
-        let noun = facts.noun(one.first.attribute.axis)
-        return CaseMatch(
-          "The \(noun) of \(facts.name(one.first.item)) is both \(facts.number(one.multiplier)) and \(facts.number(other.multiplier)) times that of \(facts.name(second.item)), which only a \(noun) of 0 can be, and the rest of the conflict rules that out.",
-          explains: facts.members,
-          ways: [
-            "A multiplier cannot be changed: set isActive = false on the old constraint before you activate the one with the new multiplier."
-          ])
-      }
+    for (a, b) in facts.writtenPairs where a < b {
+      let (one, other) = (facts.system[a], facts.system[b])
+      guard let second = one.second, second == other.second,
+        one.first.attribute.isSize, one.multiplier != other.multiplier,
+        one.relation == .equal, other.relation == .equal
+      else { continue }
+      let noun = facts.noun(one.first.attribute.axis)
+      return CaseMatch(
+        "The \(noun) of \(facts.name(one.first.item)) is both \(facts.number(one.multiplier)) and \(facts.number(other.multiplier)) times that of \(facts.name(second.item)), which only a \(noun) of 0 can be, and the rest of the conflict rules that out.",
+        explains: facts.members,
+        ways: [
+          "A multiplier cannot be changed: set isActive = false on the old constraint before you activate the one with the new multiplier."
+        ])
     }
     return nil
   }
