@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import AutoLayoutDoctor
 internal import CBuildCommit
 internal import LayoutReports
+internal import VisualFormat
 
 @main
 struct AutoLayoutDoctorCommand: ParsableCommand {
@@ -104,7 +105,36 @@ struct UsageWords {
     if let format = formatTakenForAnOption, complaint.contains("'--\(format)'") {
       return "there is no option --\(format): write --format \(format)."
     }
+    if let option = unknownOption(in: complaint) {
+      let near = NearMiss.of(option, among: safeOptions).map { " Did you mean '\($0)'?" } ?? ""
+      return "Unknown option '\(option)'.\(near)\n\(help) lists the options."
+    }
+    if let value = ValueWords(complaint) { return "\(value.text)\n\(help) lists the options." }
     return "\(complaint)\n\(help) lists the options."
+  }
+
+  /// The long option that the parser does not know.
+  private func unknownOption(in complaint: String) -> String? {
+    let start = "Unknown option '"
+    guard complaint.hasPrefix(start + "--") else { return nil }
+    let name = complaint.dropFirst(start.count).prefix { $0 != "'" }
+    // A value may stand behind it, and the parser names the option alone.
+    return String(name.prefix { $0 != "=" })
+  }
+
+  /// Options that nobody should come to by a slip of the hand: they change files.
+  private static let changing: Set<String> = ["--write", "--force", "--update-baseline"]
+
+  /// The command's options, but those that change files.
+  private var safeOptions: [String] {
+    let commands = AutoLayoutDoctorCommand.configuration.subcommands
+    let name = command
+    guard let type = commands.first(where: { $0.configuration.commandName == name }) else {
+      return []
+    }
+    let words = AutoLayoutDoctorCommand.helpMessage(for: type, columns: 100)
+      .split { !($0.isLetter || $0 == "-") }.map(String.init)
+    return words.filter { $0.hasPrefix("--") && $0.count > 3 && !Self.changing.contains($0) }
   }
 
   private var formatTakenForAnOption: String? {
@@ -113,9 +143,41 @@ struct UsageWords {
       .first(where: formats.contains)
   }
 
-  private var help: String {
-    let command = arguments.first { AutoLayoutDoctorCommand.names.contains($0) } ?? "diagnose"
-    return "autolayout-doctor \(command) --help"
+  private var command: String {
+    arguments.first { AutoLayoutDoctorCommand.names.contains($0) } ?? "diagnose"
+  }
+
+  private var help: String { "autolayout-doctor \(command) --help" }
+}
+
+/// What is said of a value that an option does not take, in a line.
+private struct ValueWords {
+  let text: String
+
+  /// - Returns: `nil` where the parser complains of something else.
+  init?(_ complaint: String) {
+    let start = "The value '"
+    let middle = "' is invalid for '"
+    guard complaint.hasPrefix(start), let place = complaint.firstRange(of: middle) else {
+      return nil
+    }
+    let value = complaint[..<place.lowerBound].dropFirst(start.count)
+    let option = complaint[place.upperBound...].prefix { $0 != " " && $0 != "'" }
+    let list = "Please provide one of "
+    guard let choices = complaint.firstRange(of: list) else { return nil }
+    let rest = complaint[choices.upperBound...]
+    let words =
+      rest.contains("\n")
+      ? rest.split(separator: "\n").compactMap { line in
+        line.hasPrefix("  - ") ? String(line.dropFirst(4)) : nil
+      }
+      : rest.split(separator: "'").enumerated().filter { $0.offset % 2 == 0 }.map {
+        String($0.element)
+      }
+    let near = NearMiss.of(String(value), among: words).map { " Did you mean \($0)?" } ?? ""
+    text =
+      "\(option) does not take '\(value)'.\(near) It takes "
+      + words.dropLast().joined(separator: ", ") + " or \(words.last ?? "")."
   }
 }
 

@@ -77,7 +77,7 @@ struct DiagnoseRun {
     let inputs = try options.inputs.read(into: &session)
     var whole = session.document()
     whole.unread = inputs.unread
-    let pinComplaint = complaintOfPin(in: whole)
+    if let complaint = complaintOfPin(in: whole) { throw CommandFailure.usage(complaint) }
     if let source = options.source {
       var folder = try SourceFolder(source)
       try folder.findPlaces(in: &whole)
@@ -110,7 +110,6 @@ struct DiagnoseRun {
     if hasSomethingToSay || (options.format != .text && options.format != .markdown) {
       try print(document, inputs.contents)
     }
-    if let pinComplaint { throw CommandFailure.usage(pinComplaint) }
     if !inputs.areWhole { throw CommandFailure.trouble(nil) }
     if options.failOn?.matches(document) == true { throw CommandFailure.matched }
   }

@@ -22,6 +22,49 @@ struct CheckCommandTests {
     #expect(run.output.contains("Nothing says how high the view “Header” (hea-de-001) is."))
     #expect(!run.output.contains("likely"))
     #expect(run.errors.contains("2 files, 2 scenes"))
+    #expect(try CommandRun(["check", "--stats", cell]).errors.contains("1 file, 1 scene\n"))
+  }
+
+  @Test(arguments: [
+    ("cut", "line 5: the element scenes is not closed; the file was not checked"),
+    ("merge", "line 2: a merge is not finished here: <<<<<<<; the file was not checked"),
+    ("text", "line 1: no XML was found; the file was not checked"),
+  ])
+  func `of a damaged file nothing is said but where it is damaged`(
+    damage: String, reason: String
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let start = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <device id="retina6_1"/>
+        <dependencies/>
+        <scenes>
+
+      """
+    let text =
+      switch damage {
+      case "cut": start
+      case "merge":
+        start.replacing("\n<document", with: "\n<<<<<<< HEAD\n<document") + "</scenes></document>"
+      default: "Nothing of Interface Builder's\n"
+      }
+    let file = folder.appending(path: "Main.storyboard")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let run = try CommandRun(["check", folder.path()])
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.contains("Main.storyboard: \(reason)"), "\(run.errors)")
+    let units = try CommandRun(["check", "--format", "junit", file.path()])
+    #expect(units.status == 2 && units.output.contains("errors=\"1\""), "\(units.output)")
+  }
+
+  @Test func `a log is no file for check, and the error says what reads it`() throws {
+    let run = try CommandRun(["check", "Samples/two-heights.log"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("no storyboard or xib: autolayout-doctor FILE explains logs"))
   }
 
   @Test func `what is ignored is neither told nor fails`() throws {

@@ -28,6 +28,14 @@ struct DiagnoseCommandTests {
     (["--include", "*.out"], "add --recursive."),
     (["--config", "a.yml", "--no-config"], "give one."),
     (["--follow", "-o", "answer.md"], "it writes no file with -o."),
+    (["--quite"], "Unknown option '--quite'. Did you mean '--quiet'?"),
+    (["--wirte"], "Unknown option '--wirte'.\n"),
+    (["--fail-on", "conflicts"], "--fail-on does not take 'conflicts'. Did you mean conflict?"),
+    (["--color", "x"], "--color does not take 'x'. It takes auto, always or never."),
+    (["-o", "x.pdf"], "autolayout-doctor graph Samples/two-heights.log -o x.pdf."),
+    (["-o", "x.xml"], "add --format junit or --format checkstyle"),
+    (["-o", "x.yaml"], "the name has to end in .txt, .md, .html, .json, .ndjson or .sarif"),
+    (["--format", "json", "-o", "x.html"], "--format json does not go with -o x.html."),
   ])
   func `options that are unknown or contradict each other are refused in one style`(
     options: [String], sentence: String
@@ -237,8 +245,8 @@ struct DiagnoseCommandTests {
     let run = try CommandRun(["diagnose", "--pin", "zork", file])
     #expect(run.status == 64)
     #expect(run.errors.contains("--pin: there is no item zork; choose from v1 ("))
-    // The rest of the run is not lost.
-    #expect(try run.output == CommandRun([file]).output)
+    // No answer hides the complaint.
+    #expect(run.output.isEmpty)
     #expect(try CommandRun(["diagnose", "--pin", "v1", file]).status == 0)
   }
 
@@ -350,7 +358,16 @@ struct DiagnoseCommandTests {
     ])
     #expect(run.status == 0)
     #expect(run.output == "The UILabel is 8 points wide.\n")
-    #expect(try CommandRun(["explain", "no constraint"]).status == 2)
+    let none = try CommandRun(["explain", "no constraint"])
+    #expect(none.status == 2)
+    #expect(none.errors.contains("that is no constraint: paste one as the log prints it"))
+    let piped = "<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>\n"
+    for arguments in [["explain"], ["explain", "-"]] {
+      #expect(try CommandRun(arguments, input: piped).output == run.output)
+    }
+    // A metric that nobody gives a value.
+    #expect(
+      try CommandRun(["explain", "H:[a]-gap-[b]"]).output.contains("Here gap stands for 8"))
     let mask = try CommandRun([
       "explain", "<NSAutoresizingMaskLayoutConstraint:0x600 h=-&- v=&-- V:[NSView:0x7f(50)]>",
     ])

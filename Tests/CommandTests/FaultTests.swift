@@ -175,6 +175,30 @@ struct FaultTests {
     #expect(command.text.contains("both 1 point and 0.5") || command.text.hasPrefix("digraph"))
   }
 
+  @Test func `a signal that comes when all is read ends with 2 as well`() throws {
+    let errors = Pipe()
+    let command = try RunningCommand(["-q", "-"], errors: errors.fileHandleForWriting)
+    // The views have nothing to do with each other; each list takes a while.
+    for list in 0..<40 {
+      command.write("Unable to simultaneously satisfy constraints.\n(\n")
+      for view in 0..<60 {
+        for width in [100 + list, 101 + list] {
+          let address = "0x6000\(list + 100)\(view + 100)\(width + 100)"
+          command.write(
+            "    \"<NSLayoutConstraint:\(address) UIView:0x7f\(list + 100)\(view + 100).width == "
+              + "\(width)   (active)>\",\n")
+        }
+      }
+      command.write(")\n\n")
+    }
+    #expect(command.waitUntilRead())
+    command.interrupt()
+    #expect(command.exitByItself() == 2)
+    try errors.fileHandleForWriting.close()
+    let told = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(told.contains("autolayout-doctor: interrupted: "))
+  }
+
   @Test func `a signal ends the unpacking as well`() throws {
     let command = try RunningCommand(["-q", "-"])
     let archive = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).tar")

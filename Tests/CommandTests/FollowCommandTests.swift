@@ -335,6 +335,15 @@ struct FollowCommandTests {
     #expect(run.errors.contains("--follow"))
   }
 
+  @Test func `in brief each finding has the columns of a whole log's`() throws {
+    let log = lines(report("Shop[1:2]", 50))
+    let whole = try CommandRun(["--quiet"], input: log).output
+    let followed = try CommandRun(["--follow", "--quiet"], input: log).output
+    let start = try #require(followed.split(separator: "line ").first)
+    #expect(start.hasPrefix("error    "), "\(followed)")
+    #expect(whole.contains(start), "\(whole)")
+  }
+
   @Test(.enabled(if: !SanitizerOptions.isWatching, "a sanitizer takes more"))
   func `keeps the same little memory whatever flows through`() throws {
     let command = try RunningCommand(["--follow", "--quiet"])

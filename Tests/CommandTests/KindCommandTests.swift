@@ -20,7 +20,10 @@ struct KindCommandTests {
     #expect(try CommandRun(["--explain", "constantNotFinite"]).output.contains("What to do: "))
     let refused = try CommandRun(["--explain", "tea"])
     #expect(refused.status == 64 && refused.output.isEmpty)
-    #expect(refused.errors.contains("tea is none"))
+    #expect(refused.errors.contains("nothing is called tea: --explain list tells all names."))
+    #expect(try CommandRun(["--explain", "rowheight"]).errors.contains("did you mean rowHeight?"))
+    let names = try CommandRun(["--explain", "list"]).output.split(separator: "\n")
+    #expect(names.contains("rowHeight") && names.contains("constantNotFinite"))
     #expect(try CommandRun(["--explain", "rowHeight", cell]).status == 64)
   }
 

@@ -17,7 +17,7 @@ struct LayoutCommandTests {
     (["--limit", "0"], "--limit must be 1 or more"),
     (["--device", "all", "--container", "3x3"], "exclude each other"),
     (["--pin", "zork"], "there is no item zork"),
-    (["--remedy", "1"], "--remedy 1: the report has no fixes"),
+    (["--remedy", "1"], "--fix 1: the report has no fixes"),
     (["--report", "r2"], "--report: there is no report r2: there are r1 to r1"),
     (["--report", "line 99"], "--report: there is no report line 99"),
   ])
@@ -39,14 +39,14 @@ struct LayoutCommandTests {
 
   @Test func `makes the changes of a way out, and others after it`() throws {
     let file = "Samples/cell-height-against-contents.log"
-    let taller = try CommandRun(["exercise", "--remedy", "2", file])
+    let taller = try CommandRun(["exercise", "--fix", "2", file])
     #expect(taller.output.contains("1. fix 2"))
     #expect(taller.output.contains("the cell's content view: x 0, y 0, 0? × 94"))
     let resized = try CommandRun(["exercise", "--remedy", "1", "--set", "c6.constant=94", file])
     #expect(resized.output.contains("the UIImageView: x 0?, y 8, 0? × 50"))
     let none = try CommandRun(["exercise", "--remedy", "7", file])
     #expect(none.status == 64)
-    #expect(none.errors.contains("--remedy 7: the report has fixes 1 to 6"))
+    #expect(none.errors.contains("--fix 7: the report has fixes 1 to 6"))
     let wrapped = try CommandRun(
       ["exercise", "--remedy", "2", "Samples/stack-view-hides-field.log"])
     #expect(wrapped.status == 64)

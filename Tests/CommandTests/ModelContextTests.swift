@@ -159,6 +159,15 @@ struct ModelContextTests {
     #expect(texts(stray).contains { $0.contains("there is no report 9: there are r1 to r3") })
   }
 
+  @Test func `a fix of one report is tried, and no line is wrapped`() throws {
+    let files = ["Samples/cell-height-against-contents.log"]
+    let tried = try result("exercise", ["files": files, "report": "r1", "fix": 2])
+    #expect(texts(tried).first?.contains("1. fix 2") == true, "\(tried)")
+    let why = try result("why", ["files": ["Samples/card.layout"], "quantity": "title.width"])
+    let lines = texts(why).first?.split(separator: "\n") ?? []
+    #expect(lines.contains { $0.count > 200 && $0.hasSuffix("210 points too few.") }, "\(lines)")
+  }
+
   @Test func `a storyboard is checked, and what is found is no failed call`() throws {
     let answer = try result("check", ["paths": ["Samples/InterfaceBuilder"]])
     #expect(answer["isError"] == .bool(false))
@@ -200,6 +209,10 @@ struct ModelContextTests {
       ("diagnose", #"{"log":"x","all":"yes"}"#, "all must be true or false."),
       ("fix", #"{"log":"x"}"#, "source is missing."), ("check", "{}", "paths is missing."),
       ("exercise", #"{"log":"x","limit":1.5}"#, "limit must be a whole number."),
+      (
+        "exercise", #"{"log":"x","set":"c4.constant=104"}"#,
+        #"set must be an array of strings, such as ["c4.constant=104"]."#
+      ),
       ("graph", #"{"log":"x","format":"exe"}"#, "format must be one of dot, svg, png."),
       ("why", #"{"log":"x"}"#, "quantity is missing."),
       ("explain", #"{"description":"x","colour":1}"#, "there is no argument colour; there are "),

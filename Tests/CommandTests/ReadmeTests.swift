@@ -15,6 +15,27 @@ struct ReadmeTests {
     #expect(try Recording.changes(renewed, in: file) == "")
   }
 
+  @Test func `shows what a folder of logs gives while its causes become known`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let logs = folder.appending(path: "logs")
+    try FileManager.default.createDirectory(at: logs, withIntermediateDirectories: true)
+    for name in ["cell-height-against-contents.log", "snapkit-label-between-insets.log"] {
+      try FileManager.default.copyItem(
+        at: CommandRun.root.appending(path: "Samples/\(name)"), to: logs.appending(path: name))
+    }
+    let page = CommandRun.root.appending(path: "docs/in-a-build.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let part = try #require(text.components(separatedBy: "## What is known").last)
+    let shown = try #require(part.components(separatedBy: "```console\n").dropFirst().first)
+      .components(separatedBy: "\n```")[0]
+    var renewed: [String] = []
+    for line in shown.components(separatedBy: "\n") where line.hasPrefix("$ ") {
+      renewed += [line] + (try output(of: "cd '\(folder.path())'; \(line.dropFirst(2)) 2>&1"))
+    }
+    #expect(renewed.joined(separator: "\n") == shown)
+  }
+
   /// The text with the output below each command replaced by what the command prints now.
   private func renewedExamples(in text: String) throws -> String {
     var lines: [String] = []

@@ -156,6 +156,18 @@ def part(text: str, start: str, end: str) -> str:
     return " ".join(text.partition(start)[2].partition(end)[0].split())
 
 
+def check_shown_session(told: str) -> None:
+    """Each line of the session in the documentation is one that the debugger prints."""
+    page = (HERE.parents[1] / "docs/live.md").read_text()
+    shown = page.partition("(lldb) run\n")[2].partition("```")[0]
+    lines = set(told.splitlines())
+    for line in shown.splitlines():
+        # The path of the log and the number of the process differ.
+        if line == "…" or line.startswith(("conflict.log:", "Process ", "(lldb) ")):
+            continue
+        assert line in lines, f"docs/live.md shows {line!r}, which is not in\n{told}"
+
+
 def check_session(doctor: str, folder: pathlib.Path) -> float:
     before = [
         f"command script import {folder}/autolayout_doctor.py", f"command script import {HERE}/fake_objects.py"
@@ -177,6 +189,7 @@ def check_session(doctor: str, folder: pathlib.Path) -> float:
     ]:
         assert words in stop, f"{words} is not in\n{stop}"
     assert "assum" not in stop, stop
+    check_shown_session(told)
     assert "ambiguous layout: its width is not determined" in part(told, "(lldb) ald ambiguity badge", "(lldb)")
     assert "The width of UILabel 'Low tide 06:12' is 104.33 points" in part(told, "ald why tideLabel.width", "(lldb)")
     assert "contradict each other" in part(told, "ald why tideLabel.top", "(lldb)")

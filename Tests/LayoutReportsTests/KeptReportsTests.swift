@@ -56,6 +56,16 @@ struct KeptReportsTests {
     #expect(!json.contains("\"r20\""))
   }
 
+  @Test func `a session that is stopped begins no further report, and counts those it leaves out`() {
+    var session = DiagnosisSession()
+    let log = (10..<14).map { report(280, 240, identifier: "banner", run: $0) }.joined()
+    session.read(Array(log.utf8), named: "a.log")
+    session.isStopped = { true }
+    session.read(Array(log.utf8), named: "b.log")
+    #expect(session.document().reports.count == 4)
+    #expect(session.leftOut == 4)
+  }
+
   @Test func `reports that prove nothing are counted as well`() {
     let log = String(repeating: "Unable to simultaneously satisfy constraints.\n\n", count: 20)
     let document = document(of: log, keeping: 5)

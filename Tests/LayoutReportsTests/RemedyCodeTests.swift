@@ -229,7 +229,19 @@ struct RemedyCodeTests {
       lines.last
         == "<#the \(className)#>.heightAnchor.constraint(equalToConstant: <#height#>).isActive = true"
     )
-    #expect(lines.count == 4)
+    #expect(lines.count == 5)
+    #expect(lines[1].hasPrefix("// only if nothing else sets its "))
+  }
+
+  @Test(arguments: [("3,20 €", "UILabel '3,20 €', line"), ("a #> b", "UILabel, line")])
+  func `a price stays whole in a blank, and what is left out leaves no gap`(
+    text: String, blank: String
+  ) throws {
+    let rows = [40, 72].map {
+      "<NSLayoutConstraint:0x\($0) UILabel:0x1'\(text)'.width == \($0)   (active)>"
+    }
+    let lines = try code("remove", rows)
+    #expect(lines.contains { $0.contains("<#the width constraint of \(blank) ") }, "\(lines)")
   }
 
   @Test func `a mask beside Masonry is switched off in Objective-C`() throws {

@@ -23,6 +23,16 @@ CASES = [
     ("help exerc", "help exercise"),
     ("exercise --device iPhone-Ai", "exercise --device iPhone-Air"),
     ("graph cell-h", "graph cell-height.log"),
+    ("--explain rowHei", "--explain rowHeight"),
+    ("--fail-on feed", "--fail-on feedbackLoop"),
+    ("--baseline cell-h", "--baseline cell-height.log"),
+    ("history add cell-h", "history add cell-height.log"),
+]
+# What is typed; what must not be offered.
+STRAY = [
+    ("--format ", ["diagnose", "history"]),
+    ("--fail-on ", ["diagnose", "history"]),
+    ("history add ", ["trend", "export"]),
 ]
 PROMPT = "ready> "
 
@@ -83,6 +93,12 @@ def main():
             if missing:
                 failures += 1
                 print(f"{shell}: “{text}” and Tab show no {missing}: {shown!r}")
+        for text, unwanted in STRAY:
+            shown = typed(shell, child, folder, text)
+            stray = [word for word in unwanted if word in shown.replace("history add", "")]
+            failures += bool(stray)
+            if stray:
+                print(f"{shell}: “{text}” and Tab offer {stray}: {shown!r}")
         print(f"{shell}: {passed} of {len(CASES)} completions are right")
     sys.exit(1 if failures else 0)
 

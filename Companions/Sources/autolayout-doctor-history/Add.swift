@@ -26,7 +26,7 @@ struct Add: ParsableCommand {
   @Option(
     help: """
       The day on which it happened, YYYY-MM-DD; without it the last one that the log prints, else \
-      today's in Greenwich.
+      today's (UTC).
       """)
   var day: String?
 

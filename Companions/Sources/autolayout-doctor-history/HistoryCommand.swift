@@ -34,13 +34,15 @@ struct HistoryCommand: ParsableCommand {
     } catch let error as DatabaseError {
       end("the history cannot be read or written: \(error.message ?? "\(error.resultCode)")")
     } catch {
-      exit(withError: error)
+      let complaint = message(for: error)
+      if exitCode(for: error).isSuccess || complaint.isEmpty { exit(withError: error) }
+      end("\(complaint)\nautolayout-doctor history --help lists what it takes.", exitCode(for: error))
     }
   }
 
-  private static func end(_ message: String) -> Never {
+  private static func end(_ message: String, _ code: ExitCode = ExitCode(2)) -> Never {
     FileHandle.standardError.write(Data("autolayout-doctor history: \(message)\n".utf8))
-    exit(withError: ExitCode(2))
+    exit(withError: code)
   }
 }
 

@@ -22,6 +22,20 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "The port; a free one by default. A fixed one keeps links valid.")
   var port: UInt16?
 
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if let serving = command as? Self { try await serving.run() } else { try command.run() }
+    } catch {
+      let complaint = message(for: error)
+      if !exitCode(for: error).isSuccess, !complaint.isEmpty {
+        say("autolayout-doctor serve: \(complaint)\nautolayout-doctor serve --help lists what it takes.")
+        exit(withError: exitCode(for: error))
+      }
+      exit(withError: error)
+    }
+  }
+
   func run() async throws {
     do {
       let server = try await LocalServer(Doctor(path: Self.doctor), port: port.map(Int.init))

@@ -19,10 +19,9 @@ extension SiteReader {
     if chain.links[index].name.hasPrefix("snp_") {
       return chain.receiver(of: index) ?? implicitSelf
     }
-    guard index > 0 else { return nil }
-    if chain.links[index - 1].name == "snp" { return chain.receiver(of: index - 1) }
     // A bare `snp` is that of self.
-    return chain.base?.trimmedDescription == "snp" ? implicitSelf : nil
+    guard index > 0 else { return chain.base?.trimmedDescription == "snp" ? implicitSelf : nil }
+    return chain.links[index - 1].name == "snp" ? chain.receiver(of: index - 1) : nil
   }
 
   private var implicitSelf: ExprSyntax {

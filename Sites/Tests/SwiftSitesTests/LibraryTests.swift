@@ -84,6 +84,11 @@ import Testing
     #expect(Reading(source).constraints == ["a.top == b.top"])
   }
 
+  @Test func `a view's own snp is that of self`() {
+    let source = "class Card: UIView { func f() { snp.makeConstraints { $0.height.equalTo(64) } } }"
+    #expect(Reading(source).constraints == ["self.height == 64"])
+  }
+
   static let pureLayout: [(String, [String])] = [
     (
       "a.autoPinEdge(toSuperviewEdge: .bottom, withInset: 8, relation: .greaterThanOrEqual)",

@@ -48,6 +48,11 @@ package struct DiagnosisSession: Sendable {
   private var sources: [DocumentSource] = []
   private var kept = BoundedReportStore()
 
+  /// Whether no further report is to be begun, as some time after Control-C.
+  package var isStopped: @Sendable () -> Bool = { false }
+  /// How many reports were not begun for that.
+  package private(set) var leftOut = 0
+
   /// A session that has not read anything yet.
   package init(_ options: Options = Options()) {
     self.options = options
@@ -87,7 +92,8 @@ package struct DiagnosisSession: Sendable {
   ) throws(E) -> LogStatistics {
     let source = sources.count
     sources.append(DocumentSource(name: name))
-    var input = InputDiagnosis(options, diagnoser, source: source, after: kept.count)
+    var input = InputDiagnosis(
+      options, diagnoser, source: source, after: kept.count, isStopped: isStopped)
     let result: Result<LogStatistics, E>
     do throws(E) {
       result = .success(try read { input.add($0, to: &kept) })
@@ -95,6 +101,7 @@ package struct DiagnosisSession: Sendable {
       result = .failure(error)
     }
     input.finish(&kept)
+    leftOut += input.leftOut
     let statistics = try result.get()
     sources[source].bytes = statistics.bytes
     sources[source].lines = statistics.lines
@@ -126,7 +133,8 @@ package struct DiagnosisSession: Sendable {
 private struct InputDiagnosis: ~Copyable {
   private let options: DiagnosisSession.Options
   private var number: Int
-  private var diagnosing: Pipeline<(number: Int, merged: MergedReport), DiagnosedReport>
+  /// Answers `nil` for a report that is not begun any more.
+  private var diagnosing: Pipeline<(number: Int, merged: MergedReport), DiagnosedReport?>
   private var waiting: [LogReport] = []
   private var waitingBytes = 0
   /// The end of a message, which is told where the input has nothing else.
@@ -136,15 +144,17 @@ private struct InputDiagnosis: ~Copyable {
   private var conflicts = ConflictSizes()
   /// Whether so many waited that they were merged before the input's end.
   private var isMerged = false
+  /// How many reports were not begun.
+  private(set) var leftOut = 0
 
   init(
     _ options: DiagnosisSession.Options, _ diagnoser: ReportDiagnoser, source: Int,
-    after number: Int
+    after number: Int, isStopped: @escaping @Sendable () -> Bool
   ) {
     self.options = options
     self.number = number
     diagnosing = Pipeline(weight: { $0.merged.report.weight }) { next in
-      diagnoser.diagnose(next.merged, number: next.number, source: source)
+      isStopped() ? nil : diagnoser.diagnose(next.merged, number: next.number, source: source)
     }
   }
 
@@ -172,7 +182,11 @@ private struct InputDiagnosis: ~Copyable {
   mutating func finish(_ store: inout BoundedReportStore) {
     merge(into: &store)
     if isEmpty, let closing { answer(MergedReport(closing), into: &store) }
-    diagnosing.finish { [limits = options.kept] in store.add($0, limits) }
+    var skipped = 0
+    diagnosing.finish { [limits = options.kept] in
+      if let report = $0 { store.add(report, limits) } else { skipped += 1 }
+    }
+    leftOut += skipped
   }
 
   private mutating func merge(into store: inout BoundedReportStore) {
@@ -194,7 +208,11 @@ private struct InputDiagnosis: ~Copyable {
 
   private mutating func answer(_ report: MergedReport, into store: inout BoundedReportStore) {
     number += 1
-    diagnosing.add((number, report)) { [limits = options.kept] in store.add($0, limits) }
+    var skipped = 0
+    diagnosing.add((number, report)) { [limits = options.kept] in
+      if let report = $0 { store.add(report, limits) } else { skipped += 1 }
+    }
+    leftOut += skipped
   }
 }
 

@@ -34,7 +34,7 @@ package struct NodeTree {
       problems.append(
         (nodes[last].range.lowerBound, "the element \(nodes[last].tag) is not closed"))
     }
-    if nodes.isEmpty { problems.append((0, "no XML was found")) }
+    if nodes.isEmpty, problems.isEmpty { problems.append((0, "no XML was found")) }
   }
 
   private mutating func add(_ tag: Tag) {

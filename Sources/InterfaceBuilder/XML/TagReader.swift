@@ -78,7 +78,10 @@ package struct TagReader {
     if isEnd { position += 1 }
     let name = readName()
     guard !name.isEmpty else {
-      return .problem(start, "a sign < without a name behind it")
+      let isMerge = bytes[start...].starts(with: "<<<<<<<".utf8)
+      if isMerge { position = start + 7 }
+      return .problem(
+        start, isMerge ? "a merge is not finished here: <<<<<<<" : "no name follows the sign <")
     }
     var attributes: [String: String] = [:]
     while let attribute = readAttribute() {

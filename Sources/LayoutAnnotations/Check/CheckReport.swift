@@ -35,6 +35,13 @@ package struct CheckedFile: Sendable {
 }
 
 extension CheckedFile {
+  /// The first place at which the file cannot be read; `nil` where all of it could be.
+  package var firstProblem: (line: Int, what: String)? {
+    document.problems.min { $0.offset < $1.offset }.map {
+      (places.place(of: $0.offset).line, $0.what)
+    }
+  }
+
   private static func new(in checks: [SceneCheck], since before: [UInt8]) -> [SceneCheck] {
     let older = SceneCheck.all(of: InterfaceDocument(before))
     let known = Set(older.flatMap { $0.findings.map(\.identity) })
@@ -153,7 +160,8 @@ package struct CheckReport: Sendable {
         "\($0.files) file\($0.files == 1 ? "" : "s") of code\n"
           + ($0.ignored == 0 ? "" : "  left out by comments: \($0.ignored)\n")
       } ?? ""
-    return "\(files.count) files, \(scenes) scenes\n" + lines.joined() + code
+    return "\(files.count) file\(files.count == 1 ? "" : "s"), "
+      + "\(scenes) scene\(scenes == 1 ? "" : "s")\n" + lines.joined() + code
   }
 }
 

@@ -37,7 +37,7 @@ enum BinaryText {
 /// What an input is that is no text that can be read, told by its first bytes.
 package enum BinaryKind: String, Hashable, Sendable, CaseIterable {
   case png, jpeg, gif, pdf, sqlite, propertyList, nib, machO, elf
-  case compressed, bzip2, sevenZip, rar, utf32, other
+  case compressed, bzip2, sevenZip, rar, utf32, zeros, other
 
   /// How many first bytes tell the kind.
   static let beginning = 512
@@ -51,6 +51,10 @@ package enum BinaryKind: String, Hashable, Sendable, CaseIterable {
     guard UTF16Text.order(of: bytes) == nil else { return nil }
     // A log may begin with a block of zeros where a write was lost.
     let text = bytes.prefix(Self.beginning).filter { $0 != 0 }
+    if text.isEmpty, !bytes.isEmpty {
+      self = .zeros
+      return
+    }
     let controls = text.count { $0 < 0x20 && !$0.isBlank && $0 != 0x1B && $0 != 0x08 }
     guard controls * 16 > text.count else { return nil }
     self = .other
@@ -74,7 +78,7 @@ package enum BinaryKind: String, Hashable, Sendable, CaseIterable {
     case .sevenZip: [[0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]]
     case .rar: [Array("Rar!".utf8) + [0x1A]]
     case .utf32: [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]]
-    case .other: []
+    case .zeros, .other: []
     }
   }
 }

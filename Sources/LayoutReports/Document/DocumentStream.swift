@@ -81,7 +81,8 @@ package struct DocumentStream {
     let place = "line \(diagnosed.report.lines.lowerBound)"
     if options.detail == .headlines {
       let again = times > 1 ? " (\(Self.ordinal(times)) time)" : ""
-      return Array(DisplayText.safe("\(place): \(explanation.headline)\(again)").utf8) + [0x0A]
+      let line = "\(explanation.columns)  \(place): \(explanation.headline)\(again)"
+      return Array(DisplayText.safe(line).utf8) + [0x0A]
     }
     var parts = [place, explanation.context.kindWords]
     if let pattern = explanation.pattern { parts.append(pattern) }

@@ -98,13 +98,7 @@ extension DiagnosedDocument {
   /// How bad it is, whose it is and what is to be done, in columns; then where and what it is.
   private func quietLine(_ entry: Representative, _ explanation: Explanation) -> String {
     let times = entry.times.map { " (\($0))" } ?? ""
-    let answer = explanation.context.answer
-    let columns = [
-      (reports[entry.index].level.rawValue, 7), (answer.whose.column, 10),
-      (answer.verdict.rawValue, 7),
-    ].map { word, width in word + String(repeating: " ", count: width - word.utf8.count) }
-    return columns.joined(separator: "  ")
-      + "  \(place(of: entry.index)): \(explanation.headline)\(times)"
+    return "\(explanation.columns)  \(place(of: entry.index)): \(explanation.headline)\(times)"
   }
 
   func place(of index: Int) -> String {
@@ -124,6 +118,18 @@ extension DiagnosedDocument {
     let number = report.report.context.pid.map { "[\($0)]" } ?? ""
     let whole = "\(heading) · \(process)\(number)"
     return TextRenderer.height(of: [.aside(whole)]) > 2 ? heading : whole
+  }
+}
+
+extension Explanation {
+  /// How bad it is, whose it is and what is to be done, each as wide as its longest word.
+  var columns: String {
+    let answer = context.answer
+    return [
+      (context.diagnosed.level.rawValue, 7), (answer.whose.column, 10),
+      (answer.verdict.rawValue, 7),
+    ].map { word, width in word + String(repeating: " ", count: width - word.utf8.count) }
+      .joined(separator: "  ")
   }
 }
 

@@ -8,8 +8,8 @@ extension LogStatistics {
     var remarks: [String] = []
     if let binaryKind, isNoText {
       remarks.append(
-        "\(name) is \(binaryKind.words): no report was found in it; looked for is what consoles, "
-          + "crash reports and debuggers print of constraints and views")
+        "\(name) is \(binaryKind.words), and no report was found in it: give what a console, a crash "
+          + "report or a debugger prints of constraints and views")
     }
     if looksLikeCode, reports == 0 {
       remarks.append(
@@ -83,6 +83,7 @@ extension BinaryKind {
     case .sevenZip: "a 7z archive, which is not unpacked here"
     case .rar: "a RAR archive, which is not unpacked here"
     case .utf32: "UTF-32 text, which is not read here (iconv -f UTF-32 -t UTF-8 makes it readable)"
+    case .zeros: "no text: it begins with zeros, as where a write was lost"
     case .other: "a binary file, not text"
     }
   }

@@ -8,6 +8,8 @@ package enum ChangedLines {
 
   /// The new lines without the blanks that all of them begin with, or where none is new those that
   /// go, each behind `// delete:`; `nil` where there are too many.
+  ///
+  /// Where they belong to several places, the first line of each says to which.
   package static func text(from old: [UInt8], to new: [UInt8]) -> String? {
     let lines = { (bytes: [UInt8]) in
       bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
@@ -16,14 +18,48 @@ package enum ChangedLines {
     let isDeletion = difference.insertions.isEmpty
     let changed = (isDeletion ? difference.removals : difference.insertions).map { change in
       switch change {
-      case .insert(_, let line, _), .remove(_, let line, _): line
+      case .insert(let index, let line, _), .remove(let index, let line, _): (index, line)
       }
     }
     if changed.isEmpty || changed.count > 8 { return nil }
-    let depth = changed.map { $0.prefix { $0 == 0x20 || $0 == 0x09 }.count }.min() ?? 0
-    return changed.map { line in
-      (isDeletion ? "// delete: " : "") + String(decoding: line.dropFirst(depth), as: UTF8.self)
+    let depth = changed.map { $0.1.prefix { $0 == 0x20 || $0 == 0x09 }.count }.min() ?? 0
+    let places = isDeletion ? [:] : places(of: difference)
+    return changed.map { index, line in
+      let text = String(decoding: line.dropFirst(depth), as: UTF8.self)
+      let place = places.count > 1 ? places[index].map { "   // \($0)" } ?? "" : ""
+      return (isDeletion ? "// delete: " : "") + text + place
     }
     .joined(separator: "\n")
+  }
+
+  /// Where each run of new lines belongs, by the index of its first line: `in place of line 17`, or
+  /// `behind line 12`.
+  private static func places(of difference: CollectionDifference<[UInt8]>) -> [Int: String] {
+    let indices = { (changes: [CollectionDifference<[UInt8]>.Change]) in
+      Set(
+        changes.map { change in
+          switch change {
+          case .insert(let index, _, _), .remove(let index, _, _): index
+          }
+        })
+    }
+    let (removed, inserted) = (indices(difference.removals), indices(difference.insertions))
+    var places: [Int: String] = [:]
+    var (old, new) = (0, 0)
+    let last = inserted.max() ?? -1
+    while new <= last {
+      let (firstOld, firstNew) = (old, new)
+      while removed.contains(old) { old += 1 }
+      while inserted.contains(new) { new += 1 }
+      if new > firstNew {
+        let isOne = old == firstOld + 1
+        places[firstNew] =
+          old == firstOld
+          ? (firstOld == 0 ? "in front of line 1" : "behind line \(firstOld)")
+          : "in place of line\(isOne ? "" : "s") \(firstOld + 1)\(isOne ? "" : " to \(old)")"
+      }
+      (old, new) = (old + 1, new + 1)
+    }
+    return places
   }
 }

@@ -45,11 +45,25 @@ struct CheckRun {
         file = CheckedFile(
           path: path, bytes: bytes, sweep: sweep, before: since?.contents(of: path))
       }
-      if let file { return .success(file) }
+      if let file {
+        return file.damage.map { .failure(Unreadable(input: $0)) } ?? .success(file)
+      }
       return .failure(Unreadable(input: UnreadInput(name: path, reason: "it holds no file")))
     } catch {
       return .failure(Unreadable(input: UnreadInput(name: path, reason: error.message)))
     }
+  }
+}
+
+extension CheckedFile {
+  /// Why nothing is said of the file: of a part of it, what is missing would be called open.
+  fileprivate var damage: UnreadInput? {
+    guard let (line, what) = firstProblem else { return nil }
+    guard InterfaceFiles.isInterface(path) else {
+      return UnreadInput(
+        name: path, reason: "no storyboard or xib: autolayout-doctor FILE explains logs")
+    }
+    return UnreadInput(name: path, reason: "line \(line): \(what); the file was not checked")
   }
 }
 
@@ -85,7 +99,7 @@ struct InterfaceFiles {
     files += found.sorted()
   }
 
-  private static func isInterface(_ name: String) -> Bool {
+  static func isInterface(_ name: String) -> Bool {
     name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
   }
 }

@@ -44,6 +44,12 @@ struct CodeRun {
     _ findings: [CodeFinding], writes: Bool, forces: Bool
   ) throws(CommandFailure) {
     let files = try changed(findings)
+    if files.isEmpty {
+      StandardError.warn(
+        findings.isEmpty
+          ? "--fix: there is no finding in the code"
+          : "--fix: no finding in the code has a change that is safe to write")
+    }
     guard writes else {
       return try StandardOutput.print(
         files.flatMap { UnifiedDiff(file: $0.file, from: $0.old, to: $0.new).text })

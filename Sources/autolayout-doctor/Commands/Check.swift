@@ -50,7 +50,8 @@ struct Check: ParsableCommand {
   var ignored: [String] = []
 
   @Option(
-    help: "A file of findings that are known: only others are told and make the command fail.")
+    help: "A file of findings that are known: only others are told and make the command fail.",
+    completion: .file())
   var baseline: String?
 
   @Flag(help: "Write the findings that --baseline does not know yet into it.")
@@ -69,8 +70,8 @@ struct Check: ParsableCommand {
   var force = false
 
   @Option(
-    help: "The project's file; without it the nearest .autolayout-doctor.yml counts, here or above."
-  )
+    help: "The project's file; without it the nearest .autolayout-doctor.yml counts, here or above.",
+    completion: .file())
   var config: String?
 
   @Flag(help: "Read no project's file.")
@@ -195,7 +196,8 @@ struct Check: ParsableCommand {
       return DeviceWindow.all.filter { $0.family != .mac }.flatMap(\.checked)
     }
     guard let window = DeviceWindow.named(device) else {
-      throw .usage("--device: \(device) is unknown: exercise --device list lists all.")
+      _ = try EditParser.device(device)
+      return []
     }
     return window.checked
   }

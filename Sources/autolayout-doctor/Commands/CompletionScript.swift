@@ -2,8 +2,8 @@ internal import ArgumentParser
 
 /// What a shell is told to complete: the parser's script, and what it does not know of.
 ///
-/// The parser completes diagnose's options and files behind the word diagnose alone; and of
-/// `help COMMAND` no command.
+/// The parser completes diagnose's options and files behind the word diagnose alone; of `help COMMAND`
+/// no command; and behind a word of history's its words again in place of files.
 struct CompletionScript {
   private let shell: CompletionShell
   private let names = AutoLayoutDoctorCommand.names
@@ -22,7 +22,7 @@ struct CompletionScript {
   /// The script's text.
   var text: String {
     let script = AutoLayoutDoctorCommand.completionScript(for: shell)
-    if shell == .fish { return script + "\n" + fish }
+    if shell == .fish { return inFish(script) + "\n" + fish }
     let start = "\n_autolayout-doctor() {\n"
     guard let place = script.firstRange(of: start) else { return script }
     let wrapper = shell == .zsh ? zsh : bash
@@ -37,6 +37,9 @@ struct CompletionScript {
         local -r names='\(names.joined(separator: " ")) help'
         if [[ "${COMP_CWORD}" -gt 1 && "${COMP_WORDS[1]}" = help ]]; then
             COMPREPLY=($(compgen -W "${names}" -- "${2}"))
+        elif [[ "${COMP_CWORD}" -gt 2 && "${COMP_WORDS[1]}" = history && "${2}" != -* ]]; then
+            compopt -o filenames
+            COMPREPLY=($(compgen -f -- "${2}"))
         elif [[ "${COMP_CWORD}" -gt 1 && " ${names} " == *" ${COMP_WORDS[1]} "* ]]; then
             _autolayout-doctor_by_command "${@}"
         else
@@ -60,6 +63,8 @@ struct CompletionScript {
         local -i ret=1
         if [[ "${CURRENT}" -gt 2 && "${words[2]}" = help ]]; then
             compadd -- \(names.joined(separator: " ")) && ret=0
+        elif [[ "${CURRENT}" -gt 3 && "${words[2]}" = history ]]; then
+            _files && ret=0
         elif [[ "${CURRENT}" -gt 2 && "${words[2]}" = (\(names.joined(separator: "|"))) ]]; then
             _autolayout-doctor_by_command "${@}" && ret=0
         else
@@ -76,9 +81,32 @@ struct CompletionScript {
     """
   }
 
+  /// The parser's script, in which commands are offered as the first word alone, and history's words
+  /// as its first.
+  private func inFish(_ script: String) -> String {
+    let positional = "__autolayout-doctor_should_offer_completions_for_positional"
+    let lines = script.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var line = String(line)
+      for (asked, better) in [
+        ("'\(positional) \"autolayout-doctor\" -eq 1'", "'__autolayout-doctor_is_first'"),
+        ("\"autolayout-doctor history\" -ge 1", "\"autolayout-doctor history\" -eq 1"),
+      ] {
+        if let place = line.firstRange(of: asked) { line.replaceSubrange(place, with: better) }
+      }
+      return line
+    }
+    return lines.joined(separator: "\n")
+  }
+
   private var fish: String {
     let names = names.joined(separator: " ")
     return """
+      function __autolayout-doctor_is_first
+          test (count (__autolayout-doctor_tokens -pc)) -eq 1
+      end
+
+      complete -c 'autolayout-doctor' -n '__autolayout-doctor_should_offer_completions_for_positional "autolayout-doctor history" -ge 2' -F
+
       # What does not begin with a command is completed as diagnose's.
       function __autolayout-doctor_has_no_command
           set -l tokens (__autolayout-doctor_tokens -pc)

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import AutoLayoutDoctor
 internal import LayoutDiagnosis
 internal import LayoutReports
+internal import VisualFormat
 
 /// `autolayout-doctor diagnose`: reads logs and explains what is wrong in them.
 struct Diagnose: ParsableCommand {
@@ -53,9 +54,9 @@ struct Diagnose: ParsableCommand {
   @Option(
     defaultAsFlag: 1, parsing: .next,
     help: """
-      With --source: print a remedy of the first report as a diff for git apply, the first one or that \
+      With --source: print a fix of the first report as a diff for git apply, the first one or that \
       of this number, where the lines are certain and reading the changed files again shows the \
-      remedy and nothing else.
+      fix and nothing else.
       """)
   var fix: Int?
 
@@ -86,7 +87,8 @@ struct Diagnose: ParsableCommand {
   @Option(
     help: """
       A file of causes that are known: only others are told and make the command fail.
-      """)
+      """,
+    completion: .file())
   var baseline: String?
 
   @Flag(help: "Write the causes that --baseline does not know yet into it.")
@@ -100,7 +102,8 @@ struct Diagnose: ParsableCommand {
       The project's file: classes and prefixes that are the app's, who owns its modules, causes that \
       are left out, limits. Without it the nearest .autolayout-doctor.yml counts, in this folder or \
       above it in the repository.
-      """)
+      """,
+    completion: .file())
   var config: String?
 
   @Flag(help: "Read no project's file.")
@@ -115,7 +118,7 @@ struct Diagnose: ParsableCommand {
 
   @Flag(
     help: """
-      Every conflict, every remedy with its reason and code, every line that could not be read, and \
+      Every conflict, every fix with its reason and code, every line that could not be read, and \
       the debugger's commands: all but the proofs.
       """)
   var all = false
@@ -123,7 +126,7 @@ struct Diagnose: ParsableCommand {
   @Flag(
     name: .shortAndLong,
     help: """
-      The first conflict in full: its proof to add up, the first remedy with its reason, and the \
+      The first conflict in full: its proof to add up, the first fix with its reason, and the \
       debugger's commands that tell which view is which; with --all the proof of every conflict.
       """)
   var verbose = false
@@ -164,18 +167,24 @@ struct Diagnose: ParsableCommand {
   @Option(
     help: """
       Tell at length what is known of a kind of message or a case, by the name that an answer ends \
-      with, and read no log.
-      """)
+      with, and read no log; list prints all names.
+      """,
+    completion: .list([list] + KindText.names))
   var explain: String?
+
+  /// What --explain takes to print all that it takes.
+  private static let list = "list"
 
   private var format: OutputFormat {
     chosenFormat ?? output.flatMap(OutputFile.suffix).flatMap(OutputFormat.init(ending:)) ?? .text
   }
 
   func validate() throws {
-    if let explain, !KindText.names.contains(explain) {
-      throw ValidationError(
-        "--explain takes a name that an answer ends with, and \(explain) is none.")
+    if let explain, explain != Self.list, !KindText.names.contains(explain) {
+      let near =
+        NearMiss.of(explain, among: KindText.names).map { "did you mean \($0)?" }
+        ?? "--explain list tells all names."
+      throw ValidationError("--explain: nothing is called \(explain): \(near)")
     }
     if explain != nil, !input.files.isEmpty {
       throw ValidationError("--explain reads no log: leave out the files.")
@@ -199,6 +208,7 @@ struct Diagnose: ParsableCommand {
     if output != nil, fix != nil {
       throw ValidationError("--fix prints a diff for git apply: it writes no file with -o.")
     }
+    if let output, let complaint = complaint(ofFile: output) { throw ValidationError(complaint) }
     guard maxConflicts ?? 1 >= 1 else {
       throw ValidationError("--max-conflicts must be 1 or more.")
     }
@@ -210,7 +220,7 @@ struct Diagnose: ParsableCommand {
       guard Baseline.isDay(until) else { throw ValidationError("--until is a day, YYYY-MM-DD.") }
     }
     if let fix, source == nil || fix < 1 {
-      throw ValidationError("--fix counts remedies from 1 and needs --source and its folder.")
+      throw ValidationError("--fix counts fixes from 1 and needs --source and its folder.")
     }
     // The parser takes a value that it cannot read for none.
     if let given = CommandLine.arguments.first(where: { $0.hasPrefix("--fix=") }),
@@ -219,7 +229,7 @@ struct Diagnose: ParsableCommand {
       throw ValidationError("--fix takes a number.")
     }
     if quiet, fix != nil {
-      throw ValidationError("--fix needs remedies, which --quiet leaves out.")
+      throw ValidationError("--fix needs fixes, which --quiet leaves out.")
     }
     if write, fix == nil { throw ValidationError("--write belongs to --fix.") }
     if force, !write { throw ValidationError("--force belongs to --write.") }
@@ -246,6 +256,28 @@ struct Diagnose: ParsableCommand {
       throw ValidationError(
         "--follow keeps no log, and a page (\(format.rawValue)) shows the whole one.")
     }
+  }
+
+  /// What is wrong with the ending of a file's name; `nil` where it tells the format, or nothing.
+  private func complaint(ofFile output: String) -> String? {
+    guard let ending = OutputFile.suffix(of: output), OutputFile.isOrdinary(output) else {
+      return nil
+    }
+    let named = OutputFormat(ending: ending)
+    if let chosenFormat {
+      return named ?? chosenFormat == chosenFormat
+        ? nil : "--format \(chosenFormat.rawValue) does not go with -o \(output)."
+    }
+    if named != nil { return nil }
+    if DrawingFormat(rawValue: ending) != nil || GraphFormat(rawValue: ending) != nil {
+      let log = input.files.first ?? "LOG"
+      return "-o \(output): a picture is drawn by autolayout-doctor graph \(log) -o \(output)."
+    }
+    if ending == "xml" {
+      return "-o \(output): add --format junit or --format checkstyle, which are written as .xml."
+    }
+    return "-o \(output): the name has to end in .txt, .md, .html, .json, .ndjson or .sarif; with "
+      + "--format any name will do."
   }
 
   private var followFormat: FollowRun.Format? {
@@ -286,6 +318,9 @@ struct Diagnose: ParsableCommand {
 
   func run() throws {
     if let explain {
+      if explain == Self.list {
+        return try StandardOutput.print(KindText.names.map { "\($0)\n" }.joined())
+      }
       let text = TextOptions(width: Terminal.width, isColored: color.isOn)
       return try StandardOutput.print(KindText.text(explain, text) ?? [])
     }

@@ -8,8 +8,8 @@ struct Draw: ParsableCommand {
     commandName: "draw",
     abstract: "Draw the layouts that a report allows as rectangles to scale.",
     discussion: """
-      For a conflict, one drawing per correction side by side, with the dropped constraint \
-      as a red gap. For an ambiguity, two layouts that satisfy everything equally well, one over \
+      For a conflict, one drawing per fix side by side, with a red measure where the dropped \
+      constraint would have reached. For an ambiguity, two layouts that satisfy everything equally well, one over \
       the other. What overlaps or reaches out of its container is hatched.
 
       autolayout-doctor draw crash.log -o crash.png

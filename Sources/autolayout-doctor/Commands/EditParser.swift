@@ -21,7 +21,7 @@ struct EditParser {
   }
 
   mutating func add(_ command: ExerciseLayouts) throws {
-    if let number = command.remedy { try addRemedy(number) }
+    if let number = command.fix { try addRemedy(number) }
     for text in command.without {
       let meant = try constraints(text)
       edits += meant.map { .without($0) }
@@ -44,12 +44,12 @@ struct EditParser {
     guard remedies.indices.contains(number - 1) else {
       let count = remedies.count
       throw .usage(
-        "--remedy \(number): "
+        "--fix \(number): "
           + (count == 0 ? "the report has no fixes." : "the report has fixes 1 to \(count)."))
     }
     guard let changes = remedies[number - 1].edits else {
       throw .usage(
-        "--remedy \(number): it puts a view into a container of its own, which is not tried here.")
+        "--fix \(number): it puts a view into a container of its own, which is not tried here.")
     }
     edits += changes
     names.append("fix \(number)")
@@ -100,15 +100,21 @@ struct EditParser {
   }
 
   private mutating func addDevice(_ name: String) throws {
-    guard let device = DeviceWindow.named(name) else {
-      let near = Self.devices(like: name).map { "'\($0)'" }
-      let meant = near.isEmpty ? "" : "did you mean \(near.joined(separator: " or "))? "
-      throw CommandFailure.usage(
-        "--device \(name): there is no such device; \(meant)--device list prints those there are.")
-    }
+    let device = try Self.device(name)
     add(
       .container(width: Rational(device.width), height: Rational(device.height)),
       "\(name) (\(device.width)x\(device.height))")
+  }
+
+  /// The device of that name.
+  ///
+  /// - Throws: what may have been meant, where there is none.
+  static func device(_ name: String) throws(CommandFailure) -> DeviceWindow {
+    if let device = DeviceWindow.named(name) { return device }
+    let near = devices(like: name).map { "'\($0)'" }
+    let meant = near.isEmpty ? "" : "did you mean \(near.joined(separator: " or "))? "
+    throw .usage(
+      "--device \(name): there is no such device; \(meant)--device list prints those there are.")
   }
 
   /// Up to three devices whose names go on where `name` ends, else the one that is nearest to it.

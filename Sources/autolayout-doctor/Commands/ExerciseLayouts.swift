@@ -14,7 +14,7 @@ struct ExerciseLayouts: ParsableCommand {
     abstract: "Show the layouts that are possible, or that a change would give.",
     discussion: """
       autolayout-doctor exercise card.layout                      every way it can look
-      autolayout-doctor exercise crash.log                        what each correction looks like
+      autolayout-doctor exercise crash.log                        what each fix looks like
       autolayout-doctor exercise --device all card.layout         on every device
       autolayout-doctor exercise --without c3 --text 2x card.layout
       autolayout-doctor exercise --animate 390x844 844x390 --steps 4 card.layout
@@ -45,8 +45,10 @@ struct ExerciseLayouts: ParsableCommand {
   @Option(help: "Change a priority: c3=749.")
   var priority: [String] = []
 
-  @Option(help: "Make the changes of one of the fixes, as --all numbers them: 2.")
-  var remedy: Int?
+  @Option(
+    name: [.customLong("fix"), .customLong("remedy")],
+    help: "Make the changes of one of the fixes, as --all numbers them: 2.")
+  var fix: Int?
 
   @Option(help: "Only one report of the input: r2, or 'line 7' for the one that this line is in.")
   var report: String?
@@ -106,6 +108,7 @@ struct ExerciseLayouts: ParsableCommand {
       }
       return try StandardOutput.print(lines.joined())
     }
+    if let device, device != "all" { _ = try EditParser.device(device) }
     let format = try output.format()
     // What follows the two sizes of an animation is no size.
     let document = try input.document(andFiles: Array(animate.dropFirst(2)))

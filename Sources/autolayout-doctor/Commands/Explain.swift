@@ -12,22 +12,32 @@ struct Explain: ParsableCommand {
     discussion: """
       autolayout-doctor explain '<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>'
       autolayout-doctor explain 'H:[title]-(>=8)-[icon(44)]'
+      pbpaste | autolayout-doctor explain
       """)
 
   @Argument(
-    help: "What a log or a debugger prints, a visual format or an equation, in quotes.")
-  var description: String
+    help: """
+      What a log or a debugger prints, a visual format or an equation, in quotes; - or none is the \
+      standard input.
+      """)
+  var description = CommandInputs.standardInput
 
   @OptionGroup var output: AnswerOutput
 
   func run() throws {
     StandardOutput.ignoreClosedPipes()
     let format = try output.format()
-    var document = document(named: CommandInputs.standardInput, format)
-    if document.explanation == nil, document.firstProblem == nil {
-      document = self.document(named: Self.writtenInput, format)
+    let description = try text()
+    guard description.utf8.contains(where: Self.isSign) else {
+      throw CommandFailure.trouble(
+        "that is no constraint: paste one as the log prints it, from < to >, or write "
+          + "'label.width == 8'")
     }
-    let taken = format == .text ? takingMetrics(&document) : []
+    var document = document(of: description, named: CommandInputs.standardInput, format)
+    if document.explanation == nil, document.firstProblem == nil {
+      document = self.document(of: description, named: Self.writtenInput, format)
+    }
+    let taken = format == .text ? takingMetrics(of: description, &document) : []
     if let explanation = document.explanation {
       let note =
         (StandardSpace.note(on: description).map { "\($0)\n" } ?? "")
@@ -49,6 +59,26 @@ struct Explain: ParsableCommand {
     }
   }
 
+  /// What is to be said: the argument, or what the standard input holds.
+  private func text() throws(CommandFailure) -> String {
+    guard description == CommandInputs.standardInput else { return description }
+    var bytes: [UInt8] = []
+    do throws(InputError) {
+      try OpenInput.each(of: description, named: []) { input throws(InputError) in
+        let (contents, damage) = input.contents()
+        bytes += contents
+        if let damage { throw damage }
+      }
+    } catch {
+      throw .trouble(error.message)
+    }
+    while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether descriptions, visual formats and equations have the sign, and words do not.
+  private static func isSign(_ byte: UInt8) -> Bool { "<>=[]()|.:".utf8.contains(byte) }
+
   /// What is written by hand is read as a layout of one line.
   private static let writtenInput = "constraint.layout"
 
@@ -56,27 +86,29 @@ struct Explain: ParsableCommand {
   private static let mostMetrics = 8
 
   /// Gives the metrics that the format names a value, so that it can be read; returns their names.
-  private func takingMetrics(_ document: inout DiagnosedDocument) -> [String] {
+  private func takingMetrics(
+    of description: String, _ document: inout DiagnosedDocument
+  ) -> [String] {
     var names: [String] = []
     while document.explanation == nil, names.count < Self.mostMetrics,
       let name = document.firstProblem.flatMap(Self.metric)
     {
       names.append(name)
       let lines = names.map { "let \($0) = 8\n" }.joined()
-      document = self.document(named: Self.writtenInput, .text, behind: lines)
+      document = self.document(of: description, named: Self.writtenInput, .text, behind: lines)
     }
     return document.explanation == nil ? [] : names
   }
 
-  /// The name of which a problem says that it is no metric.
+  /// The name of which a problem says that it is not a metric.
   private static func metric(in problem: String) -> String? {
     let parts = problem.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
-    return parts.count == 3 && parts[0].isEmpty && parts[2].hasPrefix(" is no metric")
+    return parts.count == 3 && parts[0].isEmpty && parts[2].hasPrefix(" is not a metric")
       ? String(parts[1]) : nil
   }
 
   private func document(
-    named name: String, _ format: TextOrJSON, behind lines: String = ""
+    of description: String, named name: String, _ format: TextOrJSON, behind lines: String = ""
   ) -> DiagnosedDocument {
     var session = DiagnosisSession(
       .init(question: format == .json ? .everything : .nothing, hints: .commandLine))

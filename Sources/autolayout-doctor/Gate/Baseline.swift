@@ -23,7 +23,10 @@ struct Baseline {
   /// - Throws: `CommandFailure`, which names the line that cannot be read.
   init(_ path: String, today: String = Platform.today, mayBeMissing: Bool) throws(CommandFailure) {
     self.path = path
-    if mayBeMissing, !OutputFile.exists(path) { return }
+    guard OutputFile.exists(path) else {
+      if mayBeMissing { return }
+      throw .trouble("there is no baseline \(path): --update-baseline makes it")
+    }
     let text = try Self.text(of: path)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {

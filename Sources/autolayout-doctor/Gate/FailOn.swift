@@ -17,6 +17,7 @@ struct FailOn: ExpressibleByArgument {
   static let never = FailOn(kinds: [], owners: [])
 
   static let allValueStrings = Word.allCases.map(\.rawValue)
+  static let defaultCompletionKind = CompletionKind.list(allValueStrings)
 
   var defaultValueDescription: String { kinds.isEmpty ? "never" : "" }
 

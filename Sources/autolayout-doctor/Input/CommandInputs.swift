@@ -61,7 +61,14 @@ struct CommandInputs {
     Interruption.watch()
     defer { Interruption.stopWatching() }
     var outcome = Outcome()
-    for path in files.isEmpty ? [Self.standardInput] : paths(&outcome) where !Interruption.hasCome {
+    session.isStopped = { Interruption.endsWork }
+    for path in files.isEmpty ? [Self.standardInput] : paths(&outcome) {
+      if Interruption.hasCome {
+        let reason = "interrupted: \(DisplayText.safe(path)) was not read"
+        StandardError.warn(reason)
+        outcome.note(UnreadInput(name: path, reason: reason))
+        continue
+      }
       var isRead = false
       do throws(InputError) {
         try OpenInput.each(of: path, named: namePatterns) { (input) throws(InputError) in
@@ -73,6 +80,7 @@ struct CommandInputs {
             outcome.hasNoText = true
           }
         }
+        if Interruption.hasCome { throw interruption(of: path, leavingOut: session.leftOut) }
       } catch {
         outcome.note(error, of: path)
         if areAllNeeded, !isRead { throw .trouble(error.message) }
@@ -82,6 +90,16 @@ struct CommandInputs {
       if areAllNeeded, outcome.hasNoText { throw .trouble(nil) }
     }
     return outcome
+  }
+
+  /// What is told of an input that was read to its end when a signal came.
+  private func interruption(of path: String, leavingOut count: Int) -> InputError {
+    let name = path == Self.standardInput ? "the standard input" : DisplayText.safe(path)
+    let reports = count == 1 ? "1 report was" : "\(count) reports were"
+    return InputError(
+      count == 0
+        ? "interrupted: all of \(name) was read, and every report in it was solved"
+        : "interrupted: \(reports) not begun when \(name) was read")
   }
 
   /// Whether somebody named the input called `name` itself, and no folder or archive that holds it.

@@ -29,7 +29,7 @@ enum AgentTools {
   private static let structured = ToolArgument(
     "structured", .flag, .structured,
     """
-    Give the JSON document as structuredContent, too: exact numbers, certificates, every remedy with \
+    Give the JSON document as structuredContent, too: exact numbers, certificates, every fix with \
     the layout that results. Large.
     """)
   private static let pin = ToolArgument(
@@ -90,11 +90,14 @@ enum AgentTools {
   private static let exercise = AgentTool(
     name: "exercise",
     help: """
-      Show the layouts that are possible, or that a change would give: try a remedy before you write \
+      Show the layouts that are possible, or that a change would give: try a fix before you write \
       it. Constraints are named c3, by their address or by their identifier.
       """,
     arguments: [
-      log, files, layout, pin,
+      log, files, layout, pin, report,
+      ToolArgument(
+        "fix", .number, .option("--fix"),
+        "Make the changes of this fix, as diagnose numbers them with all."),
       ToolArgument(
         "container", .text, .option("--container"), "The outermost container's size: 390x844."),
       ToolArgument(

@@ -49,7 +49,13 @@ struct ToolArgument {
       if choices.contains(text) { return [text] }
     default: break
     }
-    throw ToolFailure("\(name) must be \(kind.words).")
+    var example = ""
+    if case (.texts, .string(let text)) = (kind, value) {
+      var json = JSONWriter()
+      json.array(of: [text]) { $0.value($1) }
+      example = ", such as \(String(decoding: json.take(), as: UTF8.self))"
+    }
+    throw ToolFailure("\(name) must be \(kind.words)\(example).")
   }
 }
 

@@ -6,11 +6,16 @@ extension Hints {
   /// How to ask for what an explanation leaves out: by options; by the debugger's commands or the
   /// arguments of an assistant's tool where the environment says that these ask.
   static let commandLine =
-    switch Platform.environment("AUTOLAYOUT_DOCTOR_HINTS") {
+    switch reader {
     case "lldb": Hints(debugger)
     case "mcp": Hints(argument)
     default: Hints(option)
     }
+
+  /// Whether a model asks, by a tool of `mcp`.
+  static var isForModel: Bool { reader == "mcp" }
+
+  private static var reader: String? { Platform.environment("AUTOLAYOUT_DOCTOR_HINTS") }
 
   @Sendable private static func option(_ hint: Hint) -> String? {
     switch hint {

@@ -111,6 +111,11 @@ enum OutputFile {
 
   static func exists(_ path: String) -> Bool { Platform.status(of: path) != nil }
 
+  /// Whether `path` is a file or becomes one, and no pipe or device.
+  static func isOrdinary(_ path: String) -> Bool {
+    Platform.status(of: path).map { $0.isFile } ?? true
+  }
+
   /// What follows the last dot of the file's name, in lower case: `svg`.
   static func suffix(of path: String) -> String? {
     guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),

@@ -10,7 +10,9 @@ struct Companion {
     let program = "autolayout-doctor-\(name)"
     let own = Platform.executablePath.map(Self.folder(of:))
     let folders = (Platform.environment("PATH") ?? "").split(separator: ":").map { "\($0)/" }
-    let choices = ([own].compactMap(\.self) + folders).map { $0 + program }
+    // Where a link to this program stands, its companions may stand as well.
+    let called = CommandLine.arguments.first.map(Self.folder(of:)).flatMap { $0.isEmpty ? nil : $0 }
+    let choices = ([own, called].compactMap(\.self) + folders).map { $0 + program }
     guard let path = choices.first(where: Platform.isExecutable) else {
       throw .trouble(
         "\(program) is not installed: it belongs beside autolayout-doctor, and make install builds it"

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -27,6 +29,8 @@ enum Interruption {
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       unsafe (reading, writing) = (ends[0], ends[1])
     }
+    // The handler may not be the first to touch it.
+    patienceIsOver.store(false, ordering: .relaxed)
     // Some programs start others with these signals blocked.
     var blocked = sigset_t()
     unsafe sigemptyset(&blocked)
@@ -36,15 +40,35 @@ enum Interruption {
         signal(number, SIG_DFL)
         var byte: UInt8 = 0
         _ = unsafe write(Interruption.writing, &byte, 1)
+        alarm(Interruption.patience)
       }
+    }
+    signal(SIGALRM) { _ in
+      Interruption.patienceIsOver.store(true, ordering: .relaxed)
+      let text = Interruption.stopping
+      _ = unsafe write(2, text.utf8Start, text.utf8CodeUnitCount)
     }
     unsafe pthread_sigmask(SIG_UNBLOCK, &blocked, nil)
     return unsafe reading
   }
 
+  /// Whether a signal came so long ago that nothing new is to be begun.
+  static var endsWork: Bool { patienceIsOver.load(ordering: .relaxed) }
+
+  private static let patienceIsOver = Atomic(false)
+
+  /// For how many seconds after a signal what was read is still solved.
+  private static let patience: UInt32 = 1
+
+  private static let stopping: StaticString = """
+    autolayout-doctor: stopping after what is being solved now; Control-C again ends at once
+
+    """
+
   /// All is read: from now on a signal ends the program again.
   static func stopWatching() {
-    for number in signals { signal(number, SIG_DFL) }
+    alarm(0)
+    for number in signals + [SIGALRM] { signal(number, SIG_DFL) }
   }
 
   /// Whether a signal has come.

@@ -44,7 +44,7 @@ enum Platform {
     return unsafe fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
   }
 
-  /// The day in Greenwich, `YYYY-MM-DD`.
+  /// The day (UTC), `YYYY-MM-DD`.
   static var today: String {
     var now = time(nil)
     var parts = unsafe tm()

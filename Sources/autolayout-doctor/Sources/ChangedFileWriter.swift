@@ -34,7 +34,8 @@ struct ChangedFileWriter {
     if !forces, !GitStatus.isClean(target, in: root) {
       throw NoDiff(
         reason:
-          "git does not call \(DisplayText.safe(file)) unchanged; --force writes it all the same")
+          "\(DisplayText.safe(file)) has uncommitted changes, or git does not have it: commit it, or "
+          + "add --force")
     }
     return target
   }

@@ -21,7 +21,7 @@ struct SitesProgram {
   /// - Throws: `CommandFailure` where there is no such folder, or the program fails.
   func index(of folder: String, _ options: [String] = []) throws(CommandFailure) -> SiteFacts {
     guard Platform.status(of: folder)?.isFolder == true else {
-      throw .usage("--source needs a folder, and \(DisplayText.safe(folder)) is none")
+      throw .usage("--source: there is no folder \(DisplayText.safe(folder))")
     }
     let cache = Self.cache.map { ["--cache", $0] } ?? []
     let facts = SiteFacts(try output(options + cache + ["--", folder]))

@@ -12,15 +12,18 @@ struct CodeBlank {
     return language == .cSharp ? "/* \(safe) */" : "<#\(safe)#>"
   }
 
-  /// Whether a character is one of words and numbers.
+  /// Whether a character is one of words, numbers and prices, and none that ends a blank.
   static func isPlain(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || " _.,:'-+…".contains(character)
+    character.isLetter || character.isNumber || character.isCurrencySymbol
+      || " _.,:;'-+…!?&%|\"()".contains(character)
   }
 
   /// `UILabel` of `UILabel 'Tea'`.
   private static func withoutQuotation(_ words: String) -> String {
     guard let first = words.firstIndex(of: "'"), let last = words.lastIndex(of: "'"), first < last
     else { return words }
-    return String(words[..<first] + words[words.index(after: last)...])
+    let before = words[..<first]
+    return String(before.last == " " ? before.dropLast() : before)
+      + words[words.index(after: last)...]
   }
 }

@@ -17,9 +17,15 @@ struct RemedyCode {
   /// `nil` where there is nothing to write.
   var text: String? {
     if let own = ownLines { return own }
+    let additions = remedy.changes.filter { $0.action == .add }.compactMap(code)
     return Self.joined(
-      remedy.toldChanges.compactMap(code)
-        + remedy.changes.filter { $0.action == .add }.compactMap(code))
+      remedy.toldChanges.compactMap(code) + (additions.isEmpty ? [] : [condition]) + additions)
+  }
+
+  /// When what takes the place of a mask is needed.
+  private var condition: String {
+    let added = RemedyWords(english: english, remedy: remedy).addedWords
+    return "// only if nothing else sets its \(EnglishList.and(added, "or")):"
   }
 
   /// The same without the constraints that take the place of a mask.

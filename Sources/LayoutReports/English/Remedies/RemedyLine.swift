@@ -16,20 +16,21 @@ struct RemedyLine: ContextWords {
 
   /// With what else may have been meant, where that is wanted.
   func text(withHint: Bool) -> String {
-    let parts = [instruction, settled, left, openShare, leftOpen].compactMap(\.self)
-    let text = parts.joined(separator: "; ") + (withHint ? hint ?? "" : "")
-    guard isAdditionShown else { return "\(text)." }
-    return "\(text). If nothing else sets its \(EnglishList.and(words.addedWords, "or")), add:"
+    let hint = withHint ? hint ?? "" : ""
+    // Of several changes it belongs to the first.
+    let isOfFirst = remedy.toldChanges.count > 1
+    let parts = [instruction(isOfFirst ? hint : ""), settled, left, openShare, leftOpen]
+    return parts.compactMap(\.self).joined(separator: "; ") + (isOfFirst ? "." : "\(hint).")
   }
 
   private var words: RemedyWords { RemedyWords(english: context, remedy: remedy) }
 
   // MARK: What to do
 
-  private var instruction: String {
+  private func instruction(_ hint: String) -> String {
     let changes = remedy.toldChanges.map(instruction)
-    return ([changes.first ?? ""] + changes.dropFirst().map { "Also \($0.lowercasedFirst)" })
-      .joined(separator: ". ")
+    let others = changes.dropFirst().map { "Also \($0.lowercasedFirst)" }
+    return ([(changes.first ?? "") + hint] + others).joined(separator: ". ")
   }
 
   private func instruction(for change: Remedy.Change) -> String {
@@ -168,11 +169,22 @@ struct RemedyLine: ContextWords {
       case .snapKit where context.standsBesideRival(id):
         return "; the other is right beside it, so one may be a slip"
       case .snapKit: return ", or use \(updating(id))Constraints"
-      case .uiKit, .appKit: return ", or change the constant of the other"
+      case .uiKit, .appKit: return ", or change the constant of \(rival(of: id))"
       }
     case .otherAxis: return "; perhaps it was meant for the other axis"
     default: return nil
     }
+  }
+
+  /// `constraint 1`, where one alone sets the same and has a row.
+  private func rival(of id: ConstraintID) -> String {
+    let rivals =
+      diagnosis.conflicts.first?.constraints.filter {
+        $0 != id && system[$0].first == system[id].first
+      } ?? []
+    guard rivals.count == 1, let number = rivals.first.flatMap({ numbers[$0] })
+    else { return "the other" }
+    return "constraint \(number)"
   }
 
   private func hasRivalOfItsKind(_ id: ConstraintID) -> Bool {

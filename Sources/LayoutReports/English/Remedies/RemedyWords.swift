@@ -519,7 +519,7 @@ struct RemedyWords {
       ? "Nothing in this report" : "Nothing that could be read of this report"
     return
       "\(source) then determines its \(EnglishList.and(addedWords, "or")). If no other constraint of "
-      + "yours does, add:"
+      + "yours does, the constraints below are needed, too:"
   }
 
   /// `“the UIImageView is 50 points tall” (line 7)`.
