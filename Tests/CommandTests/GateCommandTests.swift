@@ -90,7 +90,8 @@ struct GateCommandTests {
   @Test func `a baseline that is not there is no empty one`() throws {
     let run = try CommandRun(["--baseline", "/nowhere/baseline.txt", cell])
     #expect(run.status == 2)
-    #expect(run.errors.contains("there is no baseline /nowhere/baseline.txt: --update-baseline makes it"))
+    #expect(
+      run.errors.contains("there is no baseline /nowhere/baseline.txt: --update-baseline makes it"))
   }
 
   @Test(arguments: [

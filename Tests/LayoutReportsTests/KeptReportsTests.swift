@@ -56,7 +56,8 @@ struct KeptReportsTests {
     #expect(!json.contains("\"r20\""))
   }
 
-  @Test func `a session that is stopped begins no further report, and counts those it leaves out`() {
+  @Test func `a session that is stopped begins no further report, and counts those it leaves out`()
+  {
     var session = DiagnosisSession()
     let log = (10..<14).map { report(280, 240, identifier: "banner", run: $0) }.joined()
     session.read(Array(log.utf8), named: "a.log")

@@ -36,7 +36,8 @@ struct HistoryCommand: ParsableCommand {
     } catch {
       let complaint = message(for: error)
       if exitCode(for: error).isSuccess || complaint.isEmpty { exit(withError: error) }
-      end("\(complaint)\nautolayout-doctor history --help lists what it takes.", exitCode(for: error))
+      end(
+        "\(complaint)\nautolayout-doctor history --help lists what it takes.", exitCode(for: error))
     }
   }
 

@@ -29,7 +29,9 @@ struct ServeCommand: AsyncParsableCommand {
     } catch {
       let complaint = message(for: error)
       if !exitCode(for: error).isSuccess, !complaint.isEmpty {
-        say("autolayout-doctor serve: \(complaint)\nautolayout-doctor serve --help lists what it takes.")
+        say(
+          "autolayout-doctor serve: \(complaint)\nautolayout-doctor serve --help lists what it takes."
+        )
         exit(withError: exitCode(for: error))
       }
       exit(withError: error)

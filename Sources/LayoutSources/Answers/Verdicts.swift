@@ -70,7 +70,8 @@ struct Verdicts {
       return "no line of the source fits; an identifier on the constraint would make it findable"
     }
     let file = place.file.split(separator: "/").last ?? ""
-    return "the log names \(file):\(place.line); in the source, no constraint that was read there fits"
+    return
+      "the log names \(file):\(place.line); in the source, no constraint that was read there fits"
   }
 
   private func evidence(_ best: Candidate) -> String {

@@ -70,7 +70,8 @@ struct Check: ParsableCommand {
   var force = false
 
   @Option(
-    help: "The project's file; without it the nearest .autolayout-doctor.yml counts, here or above.",
+    help:
+      "The project's file; without it the nearest .autolayout-doctor.yml counts, here or above.",
     completion: .file())
   var config: String?
 
