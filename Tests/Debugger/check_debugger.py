@@ -184,7 +184,7 @@ def check_session(doctor: str, folder: pathlib.Path) -> float:
     assert "no constraint was broken yet" in part(told, "(lldb) ald\n", "(lldb) target")
     stop = part(told, "(lldb) run", "Process ")
     for words in [
-        "conflict, proved · a cell too small", "8 the top margin of the cell's content view", "tideLabelBottomConstraint",
+        "conflict, proved · a cell too small", "8 the top margin of the cell's content view", "<#the bottom constraint of UILabel",
         "tideLabel is 0x7fb100006000", "UIKit dropped constraint 3",
     ]:
         assert words in stop, f"{words} is not in\n{stop}"
