@@ -60,7 +60,7 @@ def typed(shell, child, folder, text):
         asked = subprocess.run(["fish", "-c", 'complete -C "$argv[1]"', f"autolayout-doctor {text}"], capture_output=True, text=True, cwd=folder, env=dict(os.environ, HOME=folder, XDG_CONFIG_HOME=f"{folder}/config", PATH=f"{folder}/bin:{os.environ['PATH']}"))
         return asked.stdout + asked.stderr
     # What came before stays in the buffer.
-    seen = len(child.before) if isinstance(child.before, str) else 0
+    seen = len(child.buffer)
     child.send(f"autolayout-doctor {text}\t\t")
     child.expect(pexpect.TIMEOUT, timeout=1.5)
     shown = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\x07|\x08", "", child.before[seen:])
