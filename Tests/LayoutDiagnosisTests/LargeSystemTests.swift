@@ -1,8 +1,9 @@
-import LayoutDiagnosis
 import LayoutModel
 import LinearArithmetic
 import TestSupport
 import Testing
+
+@testable import LayoutDiagnosis
 
 struct LargeSystemTests {
   /// Views side by side, each as wide as the next, with margins that nothing prints.
@@ -60,5 +61,22 @@ struct LargeSystemTests {
     #expect(conflict.constraints.count == count + 2)
     #expect(conflict.bounds.count == count)
     #expect(proves(conflict, in: layout))
+  }
+
+  @Test func `of a list too long to guess about, what is near the broken constraint comes first`() {
+    var system = HandMadeSystem()
+    system.add("cup", .width, .equal, constant: 10)
+    system.add("kettle", .width, .greaterOrEqual, constant: 20)
+    system.add("kettle", .width, .equal, constant: 30)
+    var layout = system.layout
+    let far = Array(repeating: layout.constraints[0], count: 2_000)
+    layout.constraints = far + layout.constraints.dropFirst()
+    let (near, broken) = (ConstraintID(index: 2_000), ConstraintID(index: 2_001))
+    let guessed = UnprovedProposals(
+      layout, SystemOwnership(layout), ReportEvidence(.unsatisfiableReport, broken: broken), nil
+    ).proposals.flatMap(\.constraints)
+    #expect(guessed.contains(near))
+    #expect(guessed.contains(ConstraintID(index: 0)))
+    #expect(!guessed.contains(ConstraintID(index: 1_999)))
   }
 }

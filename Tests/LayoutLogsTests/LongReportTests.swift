@@ -68,6 +68,20 @@ struct LongReportTests {
     #expect(statistics.reportLines == reports.reduce(0) { $0 + $1.lines.count })
   }
 
+  @Test(arguments: [64 << 10, 1 << 20])
+  func `a list longer than other reports may be is one, in whatever pieces it comes`(
+    _ pieces: Int
+  ) throws {
+    let name = String(repeating: "kettle", count: 70)
+    let rows = (0..<7_000).map {
+      "    \"<NSLayoutConstraint:0x6000\(1_000 + $0) '\(name)' UILabel:0x7f\(1_000 + $0).width == 40   (active)>\",\n"
+    }
+    let log = "Unable to simultaneously satisfy constraints.\n(\n\(rows.joined()))\n\n"
+    let limits = MarkerRegion.Limits(bytes: 1 << 20, lines: 8_000, marked: 8_000)
+    let (reports, _) = stream(log, pieces: pieces, limits: limits)
+    #expect(reports.map(\.system.constraints.count) == [7_000])
+  }
+
   @Test func `what is as long as the limit is read whole`() throws {
     let log = tree(90) + "\n\n\n\n\n\n" + String(repeating: "poured a cup\n", count: 20)
     let (reports, _) = stream(log)

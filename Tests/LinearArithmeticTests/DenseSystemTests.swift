@@ -96,6 +96,27 @@ struct DenseSystemTests {
     }
   }
 
+  @Test(arguments: [1, 5, ApproximateSimplex.mostSteps], [3, 4])
+  func `however often a tableau is made anew, the answer bears the exact check`(
+    _ steps: Int, _ seed: Int
+  ) {
+    let draw = Draw(240, views: 40, agreeing: true, seed: seed)
+    var contradictory = GuidedDecision(draw.rows, tableauSteps: steps)
+    guard case .contradictory(let certificate)? = contradictory.decide() else {
+      Issue.record("the last row contradicts the others")
+      return
+    }
+    #expect(Checker.contradiction(of: certificate, in: draw.rows) != nil)
+    var rows = draw.rows
+    rows.remove(at: draw.members - 1)
+    var satisfiable = GuidedDecision(rows, tableauSteps: steps)
+    guard case .satisfiable(let witness)? = satisfiable.decide() else {
+      Issue.record("the others agree")
+      return
+    }
+    #expect(rows.allSatisfy { Checker.satisfies(witness, $0) })
+  }
+
   @Test func `exact work beyond a limit gives no answer`() {
     let rows = Draw(60, views: 24, agreeing: true, seed: 7).rows
     let simplex = ExactSimplex(rows: rows)

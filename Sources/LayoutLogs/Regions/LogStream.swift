@@ -193,8 +193,10 @@ package struct LogStream {
     let done = reader.read(source, base: base, isFinal: false, isEnd: false, deliver: deliver)
     drop(done)
     lastEnd = end - done
-    nextAttempt = queue.count > 256 << 10 ? min(queue.count * 3 / 2, limits.bytes) : 0
-    if queue.count > limits.bytes + 2 * LogStream.longestLine { flush(deliver: deliver) }
+    nextAttempt = queue.count > 256 << 10 ? queue.count * 3 / 2 : 0
+    // A list of constraints alone may be longer.
+    if queue.count < limits.bytes { nextAttempt = min(nextAttempt, limits.bytes) }
+    if queue.count > limits.mostBytes + 2 * LogStream.longestLine { flush(deliver: deliver) }
   }
 
   /// Whole lines only, unless a line is too long to wait for its end.

@@ -33,11 +33,16 @@ struct MarkerRegion {
     /// A list of constraints takes less for each line than a view tree does, and cut in two it is no proof.
     fileprivate var ofLists: Limits {
       var limits = self
-      limits.bytes *= 8
-      limits.lines *= 8
-      limits.marked *= 8
+      limits.bytes = mostBytes
+      limits.lines *= Self.longerLists
+      limits.marked *= Self.longerLists
       return limits
     }
+
+    private static let longerLists = 8
+
+    /// How much is read together at most, whatever it is.
+    var mostBytes: Int { bytes * Self.longerLists }
   }
 
   private(set) var limits: Limits

@@ -7,7 +7,9 @@
 /// problem", Naval Research Logistics Quarterly 1, 1954): while a row is violated, it takes the place of
 /// a tight row that may give way; where none may, the tight rows that the violated one is a sum of
 /// contradict it. These are linearly independent, so none of them can be left out. Rows are looked at in
-/// growing prefixes, so that a contradiction is found among the first rows that have one.
+/// growing prefixes, so that a contradiction is found among the first rows that have one. Every thousand
+/// steps, and before something is given up, the tableau is made anew (the reinversion of Dantzig and
+/// Orchard-Hays, "The product form for the inverse in the simplex method", 1954).
 ///
 /// The objective counts for nothing but the order of steps: a tight row gets a cost of its own, which
 /// makes every later step raise the objective and keeps the method from going in circles.
@@ -19,6 +21,10 @@ struct ApproximateSimplex {
     case point(tight: [Int], zeros: [Int])
     /// The work grew too large or the numbers too inexact.
     case lost
+
+    fileprivate var isContradiction: Bool {
+      if case .contradiction = self { true } else { false }
+    }
   }
 
   private struct Row {
@@ -45,12 +51,18 @@ struct ApproximateSimplex {
   private var touched: [Int32] = []
   private var cursor = 0
   private(set) var work = 0
+  /// How many steps the tableau has gone through since it was made of the tight rows themselves.
+  private var age = 0
 
   private static let workLimit = 400_000_000
   private static let firstPrefix = 64
+  /// After so many steps rounding may have spoiled a tableau.
+  static let mostSteps = 1_024
+  private let mostSteps: Int
   private static let violation = 1e-7
 
-  init(variableCount: Int, rowCount: Int) {
+  init(variableCount: Int, rowCount: Int, mostSteps: Int = mostSteps) {
+    self.mostSteps = mostSteps
     self.variableCount = variableCount
     values = Array(repeating: 0, count: variableCount)
     tableau = SparseTableau(variableCount: variableCount + rowCount)
@@ -83,9 +95,14 @@ struct ApproximateSimplex {
       var steps = 0
       while let violated = violatedRow(before: end) {
         if work > Self.workLimit { return .lost }
-        if let conflict = tighten(violated) { return conflict }
+        if let found = tighten(violated) {
+          if age == 0 || found.isContradiction && age < mostSteps / 4 { return found }
+          reinvert()
+          continue
+        }
         steps += 1
-        if steps % 64 == 0 { refresh() }
+        age += 1
+        if age >= mostSteps { reinvert() } else if steps % 64 == 0 { refresh() }
       }
       if end == rows.count { return point() }
       end = min(max(2 * end, settled + 2 * Self.firstPrefix), rows.count)
@@ -239,17 +256,48 @@ struct ApproximateSimplex {
     let entries = tableau.column(column)
     for entry in entries {
       values[Int(tableau.basic[entry.row])] += entry.coefficient.value * step
-      work += tableau.rows[entry.row].columns.count + line.columns.count
     }
     if column < variableCount { values[column] += step }
-    let place = tableau.append(variableCount + row, line)
-    tableau.pivot(
-      row: place, entering: column, entries: entries + [(place, line.coefficients[leaving])])
+    let place = exchange(row, for: leaving, line, with: entries)
     if column >= variableCount {
       tableau.remove(place)
       costs[column] = -1
       sides[column] = 0
     }
+  }
+
+  /// Makes the tableau anew from the tight rows; one that rounding cannot tell from a sum of others is let go.
+  private mutating func reinvert() {
+    age = 0
+    let tight = rows.indices.filter { costs[variableCount + $0] >= 0 }
+      .sorted { (rows[$0].terms.count, $0) < (rows[$1].terms.count, $1) }
+    tableau = SparseTableau(variableCount: variableCount + rows.count)
+    for row in tight {
+      let line = line(of: row)
+      let column = variableCount + row
+      if let leaving = free(in: line) {
+        exchange(row, for: leaving, line, with: tableau.column(Int(line.columns[leaving])))
+      } else {
+        costs[column] = -1
+        sides[column] = 0
+      }
+    }
+    for variable in 0..<variableCount where !tableau.isBasic(variable) { values[variable] = 0 }
+    refresh()
+  }
+
+  /// Makes the row a column in the place of one of those that it is a sum of; answers with its place.
+  @discardableResult
+  private mutating func exchange(
+    _ row: Int, for leaving: Int, _ line: SparseTableau<Approximation>.Row,
+    with entries: [(row: Int, coefficient: Approximation)]
+  ) -> Int {
+    for entry in entries { work += tableau.rows[entry.row].columns.count + line.columns.count }
+    let place = tableau.append(variableCount + row, line)
+    tableau.pivot(
+      row: place, entering: Int(line.columns[leaving]),
+      entries: entries + [(place, line.coefficients[leaving])])
+    return place
   }
 
   /// Computes all values anew from the tight rows.

@@ -3,7 +3,7 @@
 /// `GeneralSystem` takes every system, `SmallDifferenceSystem` the small ones of which most logs
 /// consist; both give the same answers.
 protocol SystemAnswering {
-  /// An assignment under which the rows with these indices hold; `nil` where there is none.
+  /// An assignment under which the rows with these indices hold; `nil` where none is found.
   mutating func witness(of subset: [Int]) -> Assignment?
 
   /// The least and the greatest value that the form of the row at `index` takes while the rows of
@@ -40,11 +40,12 @@ final class GeneralSystem {
     variables = nodes.map { all[$0] }
   }
 
-  /// A witness, or the proof that there is none.
-  func feasibility(of subset: [Int]) -> Feasibility {
+  /// A witness, or the proof that there is none; `nil` where that takes too much work to decide.
+  func feasibility(of subset: [Int]) -> Feasibility? {
     solver.undo(to: 0)
     if let contradiction = solver.require(all: subset) { return .contradictory(contradiction) }
     switch solver.solve() {
+    case nil: return nil
     case .failure(let contradiction): return .contradictory(contradiction.certificate)
     case .success(let values): return .satisfiable(Assignment(variables) { values[nodes[$0]] })
     }
@@ -53,7 +54,7 @@ final class GeneralSystem {
 
 extension GeneralSystem: SystemAnswering {
   func witness(of subset: [Int]) -> Assignment? {
-    guard case .satisfiable(let witness) = feasibility(of: subset) else { return nil }
+    guard case .satisfiable(let witness)? = feasibility(of: subset) else { return nil }
     return witness
   }
 

@@ -11,15 +11,21 @@ struct GuidedDecision {
   /// Below, the exact method takes no longer.
   static let fewestRows = 48
 
-  /// Rows over variables that are numbered from 0.
-  init(_ rows: [LinearRow]) { self.rows = rows }
+  private let tableauSteps: Int
+
+  /// Rows over variables that are numbered from 0; a tableau is made anew after `tableauSteps`.
+  init(_ rows: [LinearRow], tableauSteps: Int = ApproximateSimplex.mostSteps) {
+    self.rows = rows
+    self.tableauSteps = tableauSteps
+  }
 
   /// `nil` where what was found does not bear an exact check.
   mutating func decide() -> Feasibility? {
     let variableCount =
       1 + (rows.lazy.flatMap(\.form.terms).map { Int($0.variable.rawValue) }.max() ?? -1)
     let order = order
-    var search = ApproximateSimplex(variableCount: variableCount, rowCount: rows.count)
+    var search = ApproximateSimplex(
+      variableCount: variableCount, rowCount: rows.count, mostSteps: tableauSteps)
     for index in order.rows {
       let form = rows[index].form
       search.append(

@@ -124,11 +124,12 @@ struct IncrementalSolver {
     }
   }
 
-  /// Values for all nodes under which every row so far holds, or the proof that there are none.
-  mutating func solve() -> Result<[Rational], Contradiction> {
+  /// Values for all nodes under which every row so far holds, or the proof that there are none; `nil` where
+  /// that takes too much work to decide.
+  mutating func solve() -> Result<[Rational], Contradiction>? {
     gatherResidue()
-    switch residue.decide() {
-    case .undecided: preconditionFailure("there is no limit")
+    switch residue.decide(within: Self.exactWork) {
+    case .undecided: return nil
     case .contradictory(let shares):
       return .failure(Contradiction(certificate: certificate(of: shares)))
     case .satisfiable(let roots): return .success(forest.values(roots: roots))

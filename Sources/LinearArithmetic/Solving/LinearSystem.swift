@@ -55,14 +55,16 @@ package final class SystemVariations {
 
   /// Whether the rows with these indices can hold at once.
   ///
-  /// A certificate counts rows as the whole system does.
+  /// A certificate counts rows as the whole system does. Throws where that takes too much work to decide.
   package func feasibility(of subset: [Int]) throws(SolverFault) -> Feasibility {
     let answer =
       small?.witness(of: subset).map { .satisfiable($0) } ?? general.feasibility(of: subset)
     switch answer {
     case .satisfiable(let witness): try check(witness, subset)
     case .contradictory(let certificate): try system.check(certificate)
+    case nil: break
     }
+    guard let answer else { throw .undecided }
     return answer
   }
 
@@ -88,8 +90,10 @@ package final class SystemVariations {
       answer = small?.witness(of: subset)
       small?.restore()
     } else if general.replace(index, by: row) {
-      answer = general.witness(of: subset)
+      let found = general.feasibility(of: subset)
       general.restore()
+      guard let found else { throw .undecided }
+      if case .satisfiable(let witness) = found { answer = witness } else { answer = nil }
     } else {
       var rows = system.rows
       rows[index] = row

@@ -50,7 +50,7 @@ struct Residue {
   }
 
   /// Rows that are no differences may take so many exact operations where floating point does not lead to an answer.
-  mutating func decide(within workLimit: Int = .max) -> Answer {
+  mutating func decide(within workLimit: Int) -> Answer {
     if reduced.allSatisfy(\.holdsAtZero) { return .satisfiable([]) }
     if let (local, differences) = differenceGraph() {
       var graph = differences

@@ -132,8 +132,9 @@ struct UnprovedProposals {
     }
     let masks = MaskProposals(system: system, ownership: ownership, evidence: evidence)
     let required = system.constraintIDs.filter { system[$0].isRequired }
+    let guessed = Self.nearest(to: evidence.broken, among: required, in: system)
     let everything = ConflictSituation(
-      Conflict(constraints: required, certificate: []), in: system, ownership)
+      Conflict(constraints: guessed, certificate: []), in: system, ownership)
     let besideOthers = ConflictSituation(
       Conflict(constraints: Self.besideOthers(required, in: system), certificate: []), in: system,
       ownership)
@@ -142,21 +143,36 @@ struct UnprovedProposals {
         && (proposal.change.action != .setFrame || !system.fitEverySize(proposal.constraints))
     }
     let own = ConstraintProposals(system: system, ownership: ownership, evidence: evidence)
+    let axis = Self.axis(of: evidence.broken, in: system)
     let guesses = own.guesses(in: everything).filter { proposal in
-      proposal.constraints.allSatisfy { Self.mayMeet($0, evidence.broken, in: system) }
+      proposal.constraints.allSatisfy { axis == nil || system[$0].first.attribute.axis == axis }
     }
     proposals = found + (evidence.isRedacted ? [] : guesses)
   }
 
-  /// Whether `id` may take part in what `broken` contradicts: along its axis, as far as no constraint
-  /// ties the two axes.
-  private static func mayMeet(
-    _ id: ConstraintID, _ broken: ConstraintID?, in system: LayoutSystem
-  ) -> Bool {
-    guard let broken, system.constraints.allSatisfy({ Set($0.axes).count == 1 }) else {
-      return true
+  /// The axis along which all lies that `broken` may contradict; `nil` where constraints tie the two axes.
+  private static func axis(of broken: ConstraintID?, in system: LayoutSystem) -> Axis? {
+    guard let broken,
+      system.constraints.allSatisfy({ one in one.axes.allSatisfy { $0 == one.axes[0] } })
+    else { return nil }
+    return system[broken].first.attribute.axis
+  }
+
+  /// Guesses are made about so many constraints of a longer list.
+  private static let mostGuessed = 1_000
+
+  /// All of `constraints`, or of many first those that speak of an item of `broken`.
+  private static func nearest(
+    to broken: ConstraintID?, among constraints: [ConstraintID], in system: LayoutSystem
+  ) -> [ConstraintID] {
+    if constraints.count <= mostGuessed { return constraints }
+    func items(_ id: ConstraintID) -> [ItemID] {
+      [system[id].first.item, system[id].second?.item].compactMap(\.self)
     }
-    return system[id].first.attribute.axis == system[broken].first.attribute.axis
+    let own = broken.map(items) ?? []
+    let near = constraints.filter { items($0).contains(where: own.contains) }
+    let far = constraints.filter { !items($0).contains(where: own.contains) }
+    return Array((near + far).prefix(mostGuessed)).sorted()
   }
 
   /// Those of `constraints` that are no mask's alone along an axis: a conflict lies along one axis, as
