@@ -7,8 +7,8 @@ import Testing
 
 @testable import LayoutCheck
 
-/// Thresholds against every width from 200 to 1,400 points in steps of a half: at each the required
-/// constraints are solved anew, with a wish and without.
+/// Thresholds against every width from 200 to 1,400 points in steps of a half, with a wish and without:
+/// a layout that obeys all rows at that width, or a sum of them that contradicts itself there.
 ///
 /// `AUTOLAYOUT_DOCTOR_BRUTE_FORCE` says how many scenes are generated, and how many real ones of a
 /// folder are looked at; without it a few.
@@ -19,7 +19,7 @@ struct ThresholdBruteForceTests {
   @Test(arguments: 0..<count)
   func `generated scenes fail just where their thresholds say`(seed: Int) {
     var generator = SeededGenerator(UInt64(seed) + 41)
-    compare(GeneratedScene.document(&generator), 0, "seed \(seed)", step: Self.count > 6 ? 1 : 16)
+    compare(GeneratedScene.document(&generator), 0, "seed \(seed)")
   }
 
   @Test(.enabled(if: Repository.reference != nil, "no scenes beside the project"))
@@ -35,12 +35,12 @@ struct ThresholdBruteForceTests {
           continue
         }
         left -= 1
-        compare(document, scene, file.lastPathComponent, step: Self.count > 6 ? 1 : 16)
+        compare(document, scene, file.lastPathComponent)
       }
     }
   }
 
-  private func compare(_ document: InterfaceDocument, _ scene: Int, _ name: String, step: Int) {
+  private func compare(_ document: InterfaceDocument, _ scene: Int, _ name: String) {
     let search = ThresholdSearch(document, document.scenes[scene], .init())
     let found = SceneThreshold.all(of: document, scene: scene)
     let views = document.scenes[scene].views
@@ -51,7 +51,7 @@ struct ThresholdBruteForceTests {
       let rows = search.rows(of: root)
       let told = own.filter { $0.failure == .conflict }
       #expect(told.count < 2, "\(name)")
-      expectSame(rows, size, told, name, step)
+      expectSame(rows, size, told, name)
       for view in views.indices where views[view].parent == root {
         let protrusion = own.filter { $0.failure == .viewportProtrusion(view: view) }
         guard !protrusion.isEmpty || name.hasPrefix("seed") else { continue }
@@ -62,27 +62,96 @@ struct ThresholdBruteForceTests {
         ]
         expectSame(
           rows + wish, size, protrusion.isEmpty ? told : protrusion,
-          "\(name), \(views[view].id)", step)
+          "\(name), \(views[view].id)")
       }
     }
   }
 
   /// At each width there is a layout just where no threshold says that there is none.
+  ///
+  /// What a layout or a contradiction shows at one width is put to the test at the others, by adding up
+  /// alone: a layout between two others, the same sum of rows with another width. A width is solved
+  /// where neither shows anything.
   private func expectSame(
-    _ rows: [LinearRow], _ size: LinearForm, _ thresholds: [SceneThreshold], _ name: String,
-    _ step: Int
+    _ rows: [LinearRow], _ size: LinearForm, _ thresholds: [SceneThreshold], _ name: String
   ) {
     // What no width makes possible is no threshold.
     guard SizeRange(of: size, among: rows) != nil else { return }
-    let variations = SystemVariations(LinearSystem(rows: rows + [LinearRow(size + -200, .equal)]))
-    for half in stride(from: 400, through: 2800, by: step) {
+    var widths = EveryWidth(rows, size)
+    widths.look(400, 2800)
+    for half in 400...2800 {
       let width = Rational(half, 2)
-      let row = LinearRow(size + -width, .equal)
-      let layout = try? variations.witness(
-        of: Array(0...rows.count), replacing: rows.count, by: row)
       let isTold = thresholds.contains { $0.isUnavoidable(at: width) }
-      #expect((layout == nil) == isTold, "\(name) at \(width)")
+      #expect(widths.isPossible[half] == !isTold, "\(name) at \(width)")
     }
+  }
+}
+
+/// Whether rows can hold, at every width in half points.
+private struct EveryWidth {
+  let rows: [LinearRow]
+  let size: LinearForm
+  private var layouts: [Int: Assignment] = [:]
+  private var proofs: [FarkasCertificate] = []
+  /// By twice the width; `nil` where nothing was shown.
+  private(set) var isPossible: [Int: Bool] = [:]
+
+  init(_ rows: [LinearRow], _ size: LinearForm) {
+    self.rows = rows
+    self.size = size
+  }
+
+  private func rows(at half: Int) -> [LinearRow] {
+    rows + [LinearRow(size + -Rational(half, 2), .equal)]
+  }
+
+  /// Shows it at both widths and at all between them.
+  mutating func look(_ first: Int, _ last: Int) {
+    show(first)
+    show(last)
+    guard last - first > 1 else { return }
+    if let low = layouts[first], let high = layouts[last] {
+      for half in (first + 1)..<last { interpolate(low, first, high, last, at: half) }
+    }
+    let isRefuted = isPossible[first] == false && isPossible[last] == false
+    if isRefuted { for half in (first + 1)..<last { refute(half) } }
+    if (first...last).allSatisfy({ isPossible[$0] != nil }) { return }
+    let middle = (first + last) / 2
+    look(first, middle)
+    look(middle, last)
+  }
+
+  private mutating func show(_ half: Int) {
+    if isPossible[half] == nil { refute(half) }
+    guard isPossible[half] == nil else { return }
+    switch try? LinearSystem(rows: rows(at: half)).feasibility() {
+    case .satisfiable(let layout):
+      layouts[half] = layout
+      isPossible[half] = true
+    case .contradictory(let proof):
+      proofs.append(proof)
+      isPossible[half] = false
+    case nil: break
+    }
+  }
+
+  private mutating func refute(_ half: Int) {
+    let all = rows(at: half)
+    if proofs.contains(where: { Checker.contradiction(of: $0, in: all) != nil }) {
+      isPossible[half] = false
+    }
+  }
+
+  private mutating func interpolate(
+    _ low: Assignment, _ first: Int, _ high: Assignment, _ last: Int, at half: Int
+  ) {
+    let share = Rational(half - first, last - first)
+    let variables = Set((low.entries + high.entries).map(\.variable)).sorted()
+    let between = Assignment(variables) { number in
+      let variable = variables[number]
+      return low[variable] + share * (high[variable] - low[variable])
+    }
+    if Checker.satisfies(between, rows(at: half)) { isPossible[half] = true }
   }
 }
 

@@ -24,13 +24,23 @@ package struct CheckedFile: Sendable {
     self.path = path
     let document = InterfaceDocument(bytes)
     self.document = document
-    checks =
-      before.map { Self.new(in: SceneCheck.all(of: document), since: $0) }
-      ?? SceneCheck.all(of: document)
+    let all = SceneCheck.all(of: document)
+    checks = before.map { Self.new(in: all, since: $0 == bytes ? all : Self.checks($0)) } ?? all
     thresholds = document.scenes.indices.map { scene in
       sweep.map { SceneThreshold.all(of: document, scene: scene, $0.options) } ?? []
     }
     places = TextPlaces(bytes)
+  }
+
+  /// A file of the same contents, and of the same older ones.
+  package func copy(at path: String) -> CheckedFile { CheckedFile(self, path) }
+
+  private init(_ same: CheckedFile, _ path: String) {
+    self.path = path
+    document = same.document
+    checks = same.checks
+    thresholds = same.thresholds
+    places = same.places
   }
 }
 
@@ -42,8 +52,11 @@ extension CheckedFile {
     }
   }
 
-  private static func new(in checks: [SceneCheck], since before: [UInt8]) -> [SceneCheck] {
-    let older = SceneCheck.all(of: InterfaceDocument(before))
+  private static func checks(_ bytes: [UInt8]) -> [SceneCheck] {
+    SceneCheck.all(of: InterfaceDocument(bytes))
+  }
+
+  private static func new(in checks: [SceneCheck], since older: [SceneCheck]) -> [SceneCheck] {
     let known = Set(older.flatMap { $0.findings.map(\.identity) })
     return checks.map { $0.keepingNew(known) }
   }
@@ -167,7 +180,7 @@ package struct CheckReport: Sendable {
 
 extension SceneCheck.Silence {
   /// Why a scene is passed over, or openness in it.
-  var words: String {
+  package var words: String {
     switch self {
     case .withoutAutoLayout: "passed over: the file does not use Auto Layout"
     case .unknownItem: "passed over: a constraint names what is not in the scene"

@@ -50,6 +50,11 @@ struct AnchorForms {
     }
   }
 
+  /// Where a guide lies.
+  func edges(of guide: InterfaceItem, _ axis: Axis) -> (near: LinearForm, far: LinearForm) {
+    edges(of: guide, axis, opposite: nil, axis == .horizontal ? .left : .top)
+  }
+
   func frame(_ view: Int, _ axis: Axis) -> (near: LinearForm, far: LinearForm) {
     let (near, far) = SceneQuantity.edges(axis)
     return (.one(near.of(view)), .one(far.of(view)))

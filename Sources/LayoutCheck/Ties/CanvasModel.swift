@@ -42,7 +42,7 @@ struct CanvasModel {
       all.append(rows.row(of: number))
     }
     for view in scene.views.indices where !rows.isTakenOut(view) {
-      if scene.views[view].stack != nil { all += stack(view) }
+      if scene.views[view].stack != nil { all += stackRows(view) }
       all += given(view)
     }
     return all
@@ -61,7 +61,7 @@ struct CanvasModel {
   }
 
   /// A stack view's rules; where too little is known of its wishes it keeps what the file shows.
-  private func stack(_ stack: Int) -> [SceneRow] {
+  func stackRows(_ stack: Int) -> [SceneRow] {
     guard let settings = scene.views[stack].stack else { return [] }
     let axis = settings.axis
     let other: Axis = axis == .horizontal ? .vertical : .horizontal

@@ -16,12 +16,10 @@ struct CheckRun {
   func report() throws(CommandFailure) -> CheckReport {
     var found = InterfaceFiles()
     for path in paths { found.add(path) }
-    let results = Parallel.map(found.files) { [sweep, since] _, path in
-      Self.check(path, sweep, since)
-    }
+    let contents = Parallel.map(found.files) { [since] _, path in Self.contents(path, since) }
     var files: [CheckedFile] = []
     var unread = found.failures
-    for result in results {
+    for result in checked(contents) {
       switch result {
       case .success(let file): files.append(file)
       case .failure(let unreadable): unread.append(unreadable.input)
@@ -34,16 +32,46 @@ struct CheckRun {
 
   private struct Unreadable: Error { var input: UnreadInput }
 
-  private static func check(
-    _ path: String, _ sweep: CheckSweep?, _ since: GitRevision?
-  ) -> Result<CheckedFile, Unreadable> {
+  /// What a file holds and held.
+  private struct Contents: Hashable {
+    var bytes: [UInt8]
+    var before: [UInt8]?
+  }
+
+  private struct ReadFile {
+    var path: String
+    var contents: Contents
+  }
+
+  /// Checks each contents once, whatever number of files has them.
+  private func checked(
+    _ files: [Result<ReadFile, Unreadable>]
+  ) -> [Result<CheckedFile, Unreadable>] {
+    var numbers: [Contents: Int] = [:]
+    var different: [ReadFile] = []
+    for case .success(let file) in files where numbers[file.contents] == nil {
+      numbers[file.contents] = different.count
+      different.append(file)
+    }
+    let checked = Parallel.map(different) { [sweep] _, file in
+      CheckedFile(
+        path: file.path, bytes: file.contents.bytes, sweep: sweep, before: file.contents.before)
+    }
+    return files.map { result in
+      result.map { file in checked[numbers[file.contents] ?? 0].copy(at: file.path) }
+    }
+  }
+
+  private static func contents(
+    _ path: String, _ since: GitRevision?
+  ) -> Result<ReadFile, Unreadable> {
     do throws(InputError) {
-      var file: CheckedFile?
+      var file: ReadFile?
       try OpenInput.each(of: path, named: []) { input throws(InputError) in
         let (bytes, damage) = input.contents()
         if let damage { throw damage }
-        file = CheckedFile(
-          path: path, bytes: bytes, sweep: sweep, before: since?.contents(of: path))
+        file = ReadFile(
+          path: path, contents: Contents(bytes: bytes, before: since?.contents(of: path)))
       }
       if let file {
         return file.damage.map { .failure(Unreadable(input: $0)) } ?? .success(file)

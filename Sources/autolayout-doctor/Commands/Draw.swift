@@ -14,6 +14,7 @@ struct Draw: ParsableCommand {
 
       autolayout-doctor draw crash.log -o crash.png
       autolayout-doctor draw *.log -o pictures/      one file per report
+      autolayout-doctor draw Main.storyboard#Settings   a scene as on the canvas
       autolayout-doctor draw --format json crash.log what is drawn, in the layout's points
       """)
 

@@ -15,6 +15,7 @@ struct Graph: ParsableCommand {
 
       autolayout-doctor graph crash.log -o crash.png
       autolayout-doctor graph *.log -o pictures/      one file per report
+      autolayout-doctor graph Main.storyboard#Settings   a scene as on the canvas
       autolayout-doctor graph --format json crash.log nodes, edges and where they are
       """)
 

@@ -81,11 +81,16 @@ struct PictureOutput: ParsableArguments {
     asking question: Question
   ) throws -> (document: DiagnosedDocument, isWhole: Bool) {
     var session = DiagnosisSession(.init(question: question, hints: .commandLine))
-    let inputs = try input.inputs.read(into: &session)
+    var inputs = input.inputs
+    let scenes = inputs.files.compactMap(SceneFile.init)
+    inputs.files.removeAll { SceneFile($0) != nil }
+    for scene in scenes { try scene.read(into: &session) }
+    let isWhole =
+      scenes.isEmpty || !inputs.files.isEmpty ? try inputs.read(into: &session).areWhole : true
     let document = session.document()
     document.complainOfUnreadLines()
     if document.reports.isEmpty { StandardError.warn("found no Auto Layout report to draw") }
-    return (document, inputs.areWhole)
+    return (document, isWhole)
   }
 }
 

@@ -149,7 +149,7 @@ extension CodeFacts {
     if entity.key.contains("#"), let function {
       return texts.uses(of: entity.name, in: function.file, function.range.bytes)
     }
-    return texts.files.flatMap { texts.uses(of: entity.name, in: $0) }
+    return texts.uses(of: entity.name)
   }
 
   // MARK: - Names

@@ -16,6 +16,7 @@ struct CodeFacts {
   let maskSwitchers: Set<String>
   /// Files in which something switches masks of views that the source does not name.
   let filesOfUnknownMasks: Set<String>
+  private let answers = KnownAnswers()
 
   init(_ index: SourceIndex, _ contents: @escaping (String) -> [UInt8]?) {
     self.index = index
@@ -118,7 +119,7 @@ struct CodeFacts {
     if let declaration = index.entities[entity].declaration, isPrivate(name, declaration) {
       return texts.uses(of: name, in: declaration.file)
     }
-    return texts.files.flatMap { texts.uses(of: name, in: $0) }
+    return texts.uses(of: name)
   }
 
   /// The function whose local variable the entity is.
@@ -209,6 +210,10 @@ struct CodeFacts {
 
   /// Whether nothing but known calls gets the view, so that the index has all that is done with it.
   func isKnownThroughout(_ entity: Int) -> Bool {
+    answers.isKnownThroughout(entity) { tellsAllOf(entity) }
+  }
+
+  private func tellsAllOf(_ entity: Int) -> Bool {
     let (own, file) = (index.entities[entity].name, index.entities[entity].declaration?.file ?? "")
     return uses(of: entity).allSatisfy { use in
       switch use {
@@ -279,6 +284,18 @@ struct CodeFacts {
         || ["addTarget", "addGestureRecognizer"].contains(call)
         || call.first?.isUppercase == true && !maskSwitchers.contains(call)
     } && !tokens.contains(maskSwitchers, in: range)
+  }
+}
+
+/// What was answered of views; many constraints ask it of the same one.
+private final class KnownAnswers {
+  private var known: [Int: Bool] = [:]
+
+  func isKnownThroughout(_ entity: Int, _ answer: () -> Bool) -> Bool {
+    if let answer = known[entity] { return answer }
+    let answer = answer()
+    known[entity] = answer
+    return answer
   }
 }
 

@@ -46,6 +46,9 @@ struct CodeTokens: Sendable {
     String(decoding: bytes[token.start..<token.end], as: UTF8.self)
   }
 
+  /// All words, in no order.
+  var vocabulary: some Sequence<String> { wordsByName.keys }
+
   /// The tokens that are the word.
   func words(_ name: String) -> [Int] { wordsByName[name] ?? [] }
 

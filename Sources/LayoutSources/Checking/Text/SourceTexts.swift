@@ -5,6 +5,8 @@ final class SourceTexts {
   private let contents: (String) -> [UInt8]?
   private var known: [String: CodeTokens] = [:]
   private var changing: [String: Bool] = [:]
+  private var usesEverywhere: [String: [NameUse]] = [:]
+  private lazy var filesByWord = mentioned()
   private let languages: [String: String]
 
   /// `contents` gives the bytes of a file; `nil` where it cannot be read.
@@ -37,10 +39,30 @@ final class SourceTexts {
     .map(uses.use)
   }
 
+  /// What the lines of all files do with a name.
+  func uses(of name: String) -> [NameUse] {
+    if let uses = usesEverywhere[name] { return uses }
+    let underscored = files(with: "_\(name)").filter { languages[$0] == "objc" }
+    let uses = Set(files(with: name) + underscored).sorted().flatMap { self.uses(of: name, in: $0) }
+    usesEverywhere[name] = uses
+    return uses
+  }
+
+  /// The files of code in which a word stands.
+  private func files(with word: String) -> [String] { filesByWord[word] ?? [] }
+
+  private func mentioned() -> [String: [String]] {
+    var all: [String: [String]] = [:]
+    for file in files {
+      for word in tokens(of: file).vocabulary { all[word, default: []].append(file) }
+    }
+    return all
+  }
+
   /// Whether something of this name is declared as what may change.
   func mayChange(_ name: String) -> Bool {
     if let known = changing[name] { return known }
-    let answer = files.contains { file in
+    let answer = files(with: name).contains { file in
       let tokens = tokens(of: file)
       return tokens.words(name).contains { tokens.text($0 - 1) == "var" }
     }

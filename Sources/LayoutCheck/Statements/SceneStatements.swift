@@ -1,0 +1,249 @@
+package import InterfaceBuilder
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// A scene as a layout written by hand: what holds on the canvas, a statement a line.
+///
+/// Contents have the sizes of the file, margins and safe areas the distances that its frames tell.
+package struct SceneStatements {
+  /// The statements.
+  package private(set) var text = ""
+  /// Constraints that no statement can say, by their places in the scene's list.
+  package private(set) var unsaid: [Int] = []
+
+  private let document: InterfaceDocument
+  private let scene: InterfaceScene
+  private let model: CanvasModel
+  private var names: [String] = []
+  private var guides: [InterfaceItem: String] = [:]
+
+  /// Says all of a scene of a document.
+  package init(_ document: InterfaceDocument, scene number: Int) {
+    self.document = document
+    scene = document.scenes[number]
+    model = CanvasModel(document, scene)
+    names = Self.names(scene)
+    for view in scene.views.indices where !model.rows.isTakenOut(view) { declare(view) }
+    for view in scene.views.indices where !model.rows.isTakenOut(view) {
+      place(view)
+      content(view)
+      if scene.views[view].stack != nil { arrange(view) }
+    }
+    for number in scene.constraints.indices {
+      let constraint = scene.constraints[number]
+      let items = [constraint.first.item] + (constraint.second.map { [$0.item] } ?? [])
+      guard constraint.isInstalled, !constraint.isPlaceholder,
+        !items.contains(where: { model.rows.isTakenOut($0.view) })
+      else { continue }
+      say(number)
+    }
+  }
+
+  /// `label1`, `label2`: of one tag in the order of the file.
+  private static func names(_ scene: InterfaceScene) -> [String] {
+    var counts: [String: Int] = [:]
+    return scene.views.map { view in
+      let tag = view.tag.filter { $0.isASCII && $0.isLetter }
+      counts[tag, default: 0] += 1
+      return "\(tag.isEmpty ? "view" : tag)\(counts[tag] ?? 1)"
+    }
+  }
+
+  private mutating func line(_ words: String) { text += words + "\n" }
+
+  // MARK: - Views
+
+  private mutating func declare(_ view: Int) {
+    let it = scene.views[view]
+    let isDesktop = document.system == .macOS
+    let name = it.customClass ?? ElementClass.name(ofTag: it.tag, isDesktop: isDesktop)
+    let plain = name.split(separator: ".").last.map(String.init) ?? name
+    let isWord = plain.unicodeScalars.allSatisfy {
+      $0.isASCII && ($0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil)
+    }
+    let title = it.label ?? it.text ?? ""
+    let isTitle =
+      !title.isEmpty
+      && title.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "\\") }
+    line(
+      "\(names[view]) is \(isWord && !plain.isEmpty ? plain : "UIView")\(isTitle ? " '\(title)'" : "")"
+    )
+    if let parent = it.parent { line("\(names[view]) in \(names[parent])") }
+    if it.isHiddenItself { line("\(names[view]).hidden = YES") }
+  }
+
+  /// What nothing but the frame of the file tells.
+  private mutating func place(_ view: Int) {
+    let it = scene.views[view]
+    if it.usesConstraints { return }
+    guard let parent = it.parent else {
+      line("\(names[view]).width == \(it.frame.width)")
+      return line("\(names[view]).height == \(it.frame.height)")
+    }
+    for axis in CanvasModel.axes {
+      let (near, far, size) = Self.edges(axis)
+      let own = model.rows.forms.frame(view, axis)
+      let outer = model.rows.forms.frame(parent, axis)
+      let isFlexible = (axis == .horizontal ? it.mask.horizontal : it.mask.vertical).size
+      if let value = model.frames.value(of: own.near - outer.near) {
+        line("\(names[view]).\(near) == \(names[parent]).\(near) + \(value)")
+      }
+      if isFlexible, let value = model.frames.value(of: outer.far - own.far) {
+        line("\(names[parent]).\(far) == \(names[view]).\(far) + \(value)")
+      } else if let value = model.frames.value(of: own.far - own.near) {
+        line("\(names[view]).\(size) == \(value)")
+      }
+    }
+  }
+
+  private static func edges(_ axis: Axis) -> (near: String, far: String, size: String) {
+    axis == .horizontal ? ("left", "right", "width") : ("top", "bottom", "height")
+  }
+
+  private mutating func content(_ view: Int) {
+    let sizes = CanvasModel.axes.map { axis -> String in
+      model.contentSize(view, axis).map { "\($0)" } ?? "-"
+    }
+    if sizes == ["-", "-"] { return }
+    let it = scene.views[view]
+    func both(_ priority: (Axis) -> Rational) -> String {
+      "\(priority(.horizontal))x\(priority(.vertical))"
+    }
+    line(
+      "\(names[view]).intrinsic == \(sizes[0])x\(sizes[1]) hug \(both { it.hugging(along: $0) }) "
+        + "resist \(both { it.resistance(along: $0) })")
+  }
+
+  // MARK: - Stack views
+
+  private mutating func arrange(_ stack: Int) {
+    for row in model.stackRows(stack) {
+      let form = row.row.form
+      guard let sentence = difference(form) else { continue }
+      let relation = Self.word(row.row.relation)
+      line("\(sentence.left) \(relation) \(sentence.right)\(Self.priority(row.priority))")
+    }
+  }
+
+  /// `a - b + c` as two sides of a relation; `nil` where it has other terms.
+  private func difference(_ form: LinearForm) -> (left: String, right: String)? {
+    guard form.terms.count == 2, form.terms[0].coefficient == -form.terms[1].coefficient,
+      let one = edge(form.terms[0].variable), let other = edge(form.terms[1].variable)
+    else { return sizes(form) }
+    let isFirst = form.terms[0].coefficient == 1
+    let (plus, minus) = isFirst ? (one, other) : (other, one)
+    return (plus, "\(minus) + \(-form.constant)")
+  }
+
+  /// A difference of two sizes, or of two centers.
+  private func sizes(_ form: LinearForm) -> (left: String, right: String)? {
+    let views = Array(Set(form.terms.map { SceneQuantity.view(of: $0.variable) })).sorted()
+    guard !views.isEmpty, views.count <= 2 else { return nil }
+    for axis in CanvasModel.axes {
+      let own = views.map { model.rows.forms.size($0, axis) }
+      if views.count == 1, (own[0] + form.constant) == form {
+        return ("\(names[views[0]]).\(Self.edges(axis).size)", "\(-form.constant)")
+      }
+      guard views.count == 2, form.constant.isZero else { continue }
+      for (a, b) in [(0, 1), (1, 0)] where own[a] - own[b] == form {
+        let size = Self.edges(axis).size
+        return ("\(names[views[a]]).\(size)", "\(names[views[b]]).\(size)")
+      }
+      let centers = views.map {
+        let frame = model.rows.forms.frame($0, axis)
+        return frame.near + frame.far
+      }
+      if [centers[0] - centers[1], centers[1] - centers[0]].contains(form) {
+        let center = axis == .horizontal ? "centerX" : "centerY"
+        return ("\(names[views[0]]).\(center)", "\(names[views[1]]).\(center)")
+      }
+    }
+    return nil
+  }
+
+  private func edge(_ variable: VariableID) -> String? {
+    let name = names[SceneQuantity.view(of: variable)]
+    switch SceneQuantity(variable) {
+    case .minX: return "\(name).left"
+    case .maxX: return "\(name).right"
+    case .minY: return "\(name).top"
+    case .maxY: return "\(name).bottom"
+    default: return nil
+    }
+  }
+
+  // MARK: - Constraints
+
+  private mutating func say(_ number: Int) {
+    let constraint = scene.constraints[number]
+    guard let first = anchor(constraint.first) else { return unsaid.append(number) }
+    var right = "\(constraint.constant)"
+    if let end = constraint.second {
+      guard let second = anchor(end) else { return unsaid.append(number) }
+      let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier)*"
+      right = "\(factor)\(second) + \(right)"
+    }
+    let id = constraint.id.map { $0.utf8.contains(UInt8(ascii: "'")) ? "" : "'\($0)' " } ?? ""
+    let priority = constraint.priority.isRequired ? nil : constraint.priority
+    line("\(id)\(first) \(Self.word(constraint.relation)) \(right)\(Self.priority(priority))")
+  }
+
+  private mutating func anchor(_ end: InterfaceConstraint.End) -> String? {
+    let attribute = end.attribute.rawValue
+    guard case .guide(let kind, let view) = end.item else {
+      return "\(names[end.item.view]).\(attribute)"
+    }
+    if kind == .contentLayoutGuide {
+      // To what is inside of it, a scroll view's edges are those of what it scrolls.
+      return end.attribute.isSize ? nil : "\(names[view]).\(attribute)"
+    }
+    if kind == .other { return nil }
+    return "\(guide(end.item, kind, view)).\(attribute)"
+  }
+
+  /// The name of a guide, which is placed where it is first named.
+  private mutating func guide(_ item: InterfaceItem, _ kind: GuideKind, _ view: Int) -> String {
+    if let name = guides[item] { return name }
+    let name = names[view] + kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+    guides[item] = name
+    line("\(name) is UILayoutGuide")
+    // Beside a scroll view, where its edges are those of its frame.
+    let holder = kind == .frameLayoutGuide ? scene.views[view].parent : view
+    if let holder { line("\(name) in \(names[holder])") }
+    for axis in CanvasModel.axes {
+      let (near, far, _) = Self.edges(axis)
+      let frame = model.rows.forms.frame(view, axis)
+      let edges = model.rows.forms.edges(of: item, axis)
+      let lead = model.distance(edges.near - frame.near)
+      let trail = model.distance(frame.far - edges.far)
+      line("\(name).\(near) == \(names[view]).\(near) + \(lead)")
+      line("\(names[view]).\(far) == \(name).\(far) + \(trail)")
+    }
+    return name
+  }
+
+  private static func word(_ relation: Relation) -> String {
+    switch relation {
+    case .lessOrEqual: "<="
+    case .equal: "=="
+    case .greaterOrEqual: ">="
+    }
+  }
+
+  private static func priority(_ priority: Rational?) -> String { priority.map { " @\($0)" } ?? "" }
+}
+
+extension CanvasModel {
+  /// The size that the file gives a content; `nil` where there is none.
+  fileprivate func contentSize(_ view: Int, _ axis: Axis) -> Rational? {
+    guard scene.views[view].usesConstraints,
+      ContentSize(document: document).kind(of: scene.views[view], axis) != .none
+    else { return nil }
+    return frames.value(of: rows.forms.size(view, axis))
+  }
+
+  /// A distance that only margins and safe areas make.
+  fileprivate func distance(_ form: LinearForm) -> Rational {
+    withoutInsets(SceneRow(form, .equal, .bound)).row.form.constant
+  }
+}

@@ -1,0 +1,73 @@
+internal import AutoLayoutDoctor
+internal import InterfaceBuilder
+internal import LayoutAnnotations
+internal import LayoutCheck
+internal import LayoutReports
+
+/// A storyboard or xib whose scenes are drawn: `Main.storyboard`, or `Main.storyboard#Settings` for one.
+struct SceneFile {
+  private let path: String
+  /// The scene's name or identifier; `nil` for all.
+  private let scene: String?
+
+  /// `nil` where the name is none of a file of Interface Builder.
+  init?(_ argument: String) {
+    func isInterface(_ name: some StringProtocol) -> Bool {
+      name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
+    }
+    if let mark = argument.lastIndex(of: "#"), isInterface(argument[..<mark]) {
+      path = String(argument[..<mark])
+      scene = String(argument[argument.index(after: mark)...])
+    } else if isInterface(argument) {
+      (path, scene) = (argument, nil)
+    } else {
+      return nil
+    }
+  }
+
+  /// Reads each scene that is meant as a layout written by hand.
+  ///
+  /// - Throws: where there is no such file or scene.
+  func read(into session: inout DiagnosisSession) throws(CommandFailure) {
+    let document = InterfaceDocument(try bytes())
+    let chosen = document.scenes.indices.filter { number in
+      let it = document.scenes[number]
+      return scene == nil ? !it.views.isEmpty : it.id == scene || it.name == scene
+    }
+    if let scene, chosen.isEmpty {
+      let known = document.scenes.map { $0.name ?? $0.id }.joined(separator: ", ")
+      throw .usage(
+        "\(DisplayText.safe(path)) has no scene \(DisplayText.safe(scene)); it has: "
+          + "\(DisplayText.safe(known)).")
+    }
+    for number in chosen {
+      let it = document.scenes[number]
+      let name = "\(path)#\(it.name ?? it.id)"
+      if let reason = it.refusals.first.flatMap({ SceneCheck.Silence(rawValue: $0.rawValue) }) {
+        StandardError.warn("\(DisplayText.safe(name)): \(reason.words)")
+        continue
+      }
+      let statements = SceneStatements(document, scene: number)
+      if !statements.unsaid.isEmpty {
+        let ids = statements.unsaid.map { it.constraints[$0].id ?? "without an id" }
+        StandardError.warn(
+          "\(DisplayText.safe(name)): not drawn: \(DisplayText.safe(ids.joined(separator: ", ")))")
+      }
+      session.read(Array(statements.text.utf8), named: name, as: LayoutInput.self)
+    }
+  }
+
+  private func bytes() throws(CommandFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do throws(InputError) {
+      try OpenInput.each(of: path, named: []) { input throws(InputError) in
+        let (contents, damage) = input.contents()
+        if let damage { throw damage }
+        bytes = contents
+      }
+    } catch {
+      throw .trouble(error.message)
+    }
+    return bytes
+  }
+}
