@@ -102,7 +102,10 @@ package struct SceneStatements {
 
   private mutating func content(_ view: Int) {
     let sizes = CanvasModel.axes.map { axis -> String in
-      model.contentSize(view, axis).map { "\($0)" } ?? "-"
+      // A content's size is no fraction in this language; a thousandth of a point is not seen.
+      model.contentSize(view, axis).map { size in
+        "\(Rational(Int((size.doubleValue * 1000).rounded()), 1000))"
+      } ?? "-"
     }
     if sizes == ["-", "-"] { return }
     let it = scene.views[view]
