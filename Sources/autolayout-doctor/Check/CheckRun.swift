@@ -58,7 +58,10 @@ struct CheckRun {
         path: file.path, bytes: file.contents.bytes, sweep: sweep, before: file.contents.before)
     }
     return files.map { result in
-      result.map { file in checked[numbers[file.contents] ?? 0].copy(at: file.path) }
+      result.flatMap { file in
+        let file = checked[numbers[file.contents] ?? 0].copy(at: file.path)
+        return file.damage.map { .failure(Unreadable(input: $0)) } ?? .success(file)
+      }
     }
   }
 
@@ -73,9 +76,7 @@ struct CheckRun {
         file = ReadFile(
           path: path, contents: Contents(bytes: bytes, before: since?.contents(of: path)))
       }
-      if let file {
-        return file.damage.map { .failure(Unreadable(input: $0)) } ?? .success(file)
-      }
+      if let file { return .success(file) }
       return .failure(Unreadable(input: UnreadInput(name: path, reason: "it holds no file")))
     } catch {
       return .failure(Unreadable(input: UnreadInput(name: path, reason: error.message)))

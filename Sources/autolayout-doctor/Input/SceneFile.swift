@@ -30,6 +30,9 @@ struct SceneFile {
   /// - Throws: where there is no such file or scene.
   func read(into session: inout DiagnosisSession) throws(CommandFailure) {
     let document = InterfaceDocument(try bytes())
+    guard document.problems.isEmpty else {
+      throw .trouble("\(DisplayText.safe(path)) cannot be read to its end.")
+    }
     let chosen = document.scenes.indices.filter { number in
       let it = document.scenes[number]
       return scene == nil ? !it.views.isEmpty : it.id == scene || it.name == scene
