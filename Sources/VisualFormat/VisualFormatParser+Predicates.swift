@@ -153,7 +153,7 @@ extension VisualFormatParser {
     cursor.skipBlanks()
     if dialect == .apple, cursor.position > start, !cursor.isAtEnd {
       throw SyntaxError(
-        at: start..<cursor.position, "A visual format has no spaces between its parts.",
+        at: start..<cursor.position, "A visual format must not contain spaces between its parts.",
         correction: .init(start..<cursor.position, ""))
     }
   }

@@ -91,7 +91,7 @@ struct TreeWordsTests {
 
       """
     #expect(
-      text(tree).contains("Owner: unknown. Apps and the system use such a view."))
+      text(tree).contains("Owner: unknown."))
     let inApps = tree.replacing("<UIView:", with: "<CupView:")
     #expect(text(inApps).contains("Owner: your app"))
   }

@@ -162,7 +162,7 @@ struct TruthTests {
       "*\(className):0x173d9e70- AMBIGUOUS LAYOUT for \(className):0x173d9e70.Height{id: 3}"
     let alone = text("View has an ambiguous layout.\n\n\(view)\n")
     #expect(alone.contains("Owner: unknown."))
-    #expect(alone.contains("add a constraint for its height, or for its top and its bottom."))
+    #expect(alone.contains("Add a constraint for its height, or for its top and its bottom."))
     #expect(text("UIWindow:0x1\n|   \(view)\n").contains("Owner: unknown."))
     #expect(text("CupView:0x1\n|   \(view)\n").contains("Owner: your app."))
   }

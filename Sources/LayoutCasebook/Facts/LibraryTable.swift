@@ -6,6 +6,8 @@ struct KnownLibrary: Sendable {
   var name: String
   /// With what the classes of its views begin: a module, or the letters of its Objective-C classes.
   var prefixes: [String]
+  /// With what the identifiers of its constraints begin.
+  var identifiers: [String] = []
   /// Where its classes are to be seen.
   var source: String
 }
@@ -45,6 +47,13 @@ package enum LibraryTable {
     }
     let name = symbol.utf8.dropFirst(2).prefix { $0 != UInt8(ascii: " ") }
     return library(ofClass: String(Substring(name)))?.name
+  }
+
+  /// The name of the library that gives its constraints such identifiers: `FDSV-spacing`.
+  package static func library(ofIdentifier identifier: String) -> String? {
+    all.first { library in
+      library.identifiers.contains { identifier.utf8.starts(with: $0.utf8) }
+    }?.name
   }
 
   /// How a framework of another language is called.
@@ -105,7 +114,7 @@ package enum LibraryTable {
       name: "PagingMenuController", prefixes: ["PagingMenuController"],
       source: "kitasuke/PagingMenuController#230"),
     KnownLibrary(
-      name: "FDStackView", prefixes: ["FDStackView", "FDGapLayoutGuide"],
+      name: "FDStackView", prefixes: ["FDStackView", "FDGapLayoutGuide"], identifiers: ["FDSV-"],
       source: "forkingdog/FDStackView, README"),
     KnownLibrary(
       name: "InputBarAccessoryView", prefixes: ["InputBarAccessoryView"],

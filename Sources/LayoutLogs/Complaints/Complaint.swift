@@ -175,6 +175,31 @@ package struct Complaint: Hashable, Sendable {
     frames.first { $0.isApp && $0.image == nil } ?? frames.first(where: \.isApp)
   }
 
+  /// The app's frame right below `nearestAppFrame`, which called it.
+  package var appCaller: Frame? {
+    guard let nearest = nearestAppFrame, let at = frames.firstIndex(of: nearest),
+      frames.indices.contains(at + 1), case let caller = frames[at + 1],
+      caller.isApp, !caller.startsApp, caller.symbol != nil, caller.symbol != nearest.symbol
+    else { return nil }
+    return caller
+  }
+
+  /// The classes of the app's frames, each once.
+  package var frameClasses: [String] {
+    var seen: Set<String> = []
+    return frames.filter(\.isApp).compactMap {
+      $0.symbol.flatMap(SymbolName.classAndMethod)?.className
+    }.filter { seen.insert($0).inserted }
+  }
+
+  /// The frames that tell something: without the throwing machinery in front, and without those whose
+  /// names the system hides.
+  package var tellingFrames: [Frame] {
+    let shown = frames.filter { $0.symbol != "<redacted>" }
+    let behind = shown.drop { ThrowSite.isMachinery($0) && !$0.isApp }
+    return behind.isEmpty ? shown : Array(behind)
+  }
+
   /// The first frame of the program's own image, where `nearestAppFrame` lies in a library that
   /// comes with the app: who called the library.
   package func callerOfLibrary(in process: String?) -> Frame? {

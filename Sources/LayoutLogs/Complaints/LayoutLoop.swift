@@ -104,9 +104,9 @@ enum LayoutLoopReading {
   static let layoutRecursion = ComplaintReading(
     kind: .warning, severity: .warning,
     keys: [
-      ReasonKey("_NSDetectedLayoutRecursion", opening: "It's not legal to call -layout"),
+      ReasonKey("_NSDetectedLayoutRecursion", opening: "It's not legal"),
       ReasonKey(
-        "to call -layoutSubtreeIfNeeded on a view which", opening: "It's not legal to call -layout"),
+        "to call -layoutSubtreeIfNeeded on a view which", opening: "It's not legal"),
     ],
     expects: { line, _, added in
       let next = line.text.trimmed

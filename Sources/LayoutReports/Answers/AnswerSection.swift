@@ -35,7 +35,8 @@ struct AnswerSection: ReportSection {
     // The casebook's word for it stands there already.
     guard context.namesCalls, context.diagnosis.known?.isHarmless != true else { return nil }
     guard let way = context.answer.ways.first else { return shortVerdict }
-    let lead = context.answer.verdict == .fix ? "What people do:" : shortVerdict
+    let saysVerdict = ["Leave ", "Update "].contains { way.hasPrefix($0) }
+    let lead = context.answer.verdict == .fix ? "What people do:" : saysVerdict ? nil : shortVerdict
     return [lead, way].compactMap(\.self).joined(separator: " ")
   }
 
@@ -43,7 +44,7 @@ struct AnswerSection: ReportSection {
     switch context.answer.verdict {
     case .leave: context.answer.ways.first == nil ? nil : "It can be left alone."
     case .update:
-      "Update \(context.answer.library ?? "the library") or report it there, where it is not your own."
+      "If \(context.answer.library ?? "the library") is not your own, update it or report it there."
     case .fix, .unknown: nil
     }
   }

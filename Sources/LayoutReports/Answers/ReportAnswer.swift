@@ -22,7 +22,18 @@ struct ReportAnswer: Sendable {
   var apis: [String] = []
 
   /// What to do, in sentences with their calls; those of the first case come first.
-  var ways: [String] { findings.flatMap(\.match.ways) }
+  var ways: [String] {
+    let ways = findings.flatMap(\.match.ways)
+    return isOfAppKit ? ways.map(Self.inAppKit) : ways
+  }
+
+  /// Whether the calls are AppKit's.
+  var isOfAppKit = false
+
+  /// A sentence of the casebook with the names that AppKit gives its calls.
+  static func inAppKit(_ words: String) -> String {
+    words.replacing("UILayoutPriority(", with: "NSLayoutConstraint.Priority(")
+  }
 
   /// The likely mistake in the code, as a case.
   var mistake: String? { findings.first(where: \.layoutCase.isMistake)?.layoutCase.id }
@@ -54,9 +65,11 @@ extension ReportAnswer {
       findings.first?.verdict
       ?? (passes ? .leave : Self.verdict(facts.owners.whose, context))
     library = findings.first?.match.library ?? library
+    isOfAppKit = context.system.platform == .appKit
     for api in findings.lazy.flatMap(\.layoutCase.apis) where !apis.contains(api) {
       apis.append(api)
     }
+    if isOfAppKit { apis = apis.map(Self.inAppKit) }
   }
 
   /// The answer to an exception, a warning, a loop or a message.
@@ -69,9 +82,10 @@ extension ReportAnswer {
       frame.image.flatMap(LibraryTable.library(ofModule:))
         ?? frame.symbol.flatMap(LibraryTable.library(ofSymbol:))
     }.first
+    let maker = message.libraryByIdentifier?.name
     let isOfFlutter = complaint.thread?.hasPrefix("io.flutter") == true
     let isOfSystem = context.diagnosis.owner == .system && complaint.nearestAppFrame == nil
-    if let known {
+    if let known = maker ?? known {
       (whose, library, verdict) = (.library, known, .update)
     } else if isOfFlutter {
       (whose, library, verdict) = (.library, "Flutter", .update)

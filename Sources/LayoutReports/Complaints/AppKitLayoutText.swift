@@ -7,14 +7,14 @@ enum AppKitLayoutText {
   static let splitViewDelegate = ComplaintText(
     "A split view that cannot use Auto Layout",
     meaning: """
-      The class that the message names, or one that it inherits from, implements a method of \
-      NSSplitViewDelegate that does not go with Auto Layout. The message does not tell which method.
+      The class that the message names, or a superclass, implements a method of NSSplitViewDelegate \
+      that does not work with Auto Layout. The message does not say which.
       """,
     suggestion: """
-      Take out the delegate methods that place or limit dividers and resize subviews by frames, \
-      such as splitView(_:resizeSubviewsWithOldSize:) and those that constrain coordinates. Limit \
-      the subviews by constraints on their width or height and by holding priorities instead; where an \
-      NSSplitViewController holds the split view, by the thicknesses of its items.
+      Remove the delegate methods that place or limit dividers or resize subviews by frames, such as \
+      splitView(_:resizeSubviewsWithOldSize:) and those that constrain coordinates. Use constraints on \
+      the subviews' width or height and holding priorities instead; in an NSSplitViewController, use \
+      the thicknesses of its items.
       """,
     code: """
       sidebar.widthAnchor.constraint(greaterThanOrEqualToConstant: 180).isActive = true
@@ -29,12 +29,12 @@ enum AppKitLayoutText {
     "A split view whose subviews do not fill it",
     meaning: """
       The split view's delegate lays out the subviews itself, in \
-      splitView(_:resizeSubviewsWithOldSize:), and left frames whose outer edges are not those of \
-      the split view. NSSplitView works around that, and says so once per split view.
+      splitView(_:resizeSubviewsWithOldSize:), and its frames do not fill the split view. NSSplitView \
+      corrects that and says so once per split view.
       """,
     suggestion: """
-      Let the frames that the method sets, dividers counted, add up to the split view's bounds; or take \
-      the method out, and let holding priorities say which subview keeps its size.
+      Make the frames that the method sets, plus the dividers, add up to the split view's bounds. Or \
+      remove the method and use holding priorities.
       """,
     code: "splitView.setHoldingPriority(NSLayoutConstraint.Priority(251), forSubviewAt: 0)",
     objectiveC: "[splitView setHoldingPriority:NSLayoutPriorityDefaultLow + 1 forSubviewAtIndex:0];"
@@ -61,23 +61,23 @@ enum AppKitLayoutText {
       """
     if ClassName.isFramework(name) { return }
     advice.suggestion = """
-      Let the frames that \(name) sets in that method, dividers counted, add up to the split view's \
-      bounds; or take the method out, and let holding priorities say which subview keeps its size.
+      Make the frames that \(name) sets in that method, plus the dividers, add up to the split view's \
+      bounds. Or remove the method and use holding priorities.
       """
   }
 
   static let tableReentered = ComplaintText(
     "A table view was used again within its own delegate's method",
     meaning: """
-      While the table view was asking its delegate, for a view, a row's height or a row that comes or \
-      goes, something that ran within that call made the table view work on its rows again. AppKit \
-      announces that the warning will become an assertion. The message does not tell which method it was.
+      A method of the table view's delegate made the table view work on its rows again before it \
+      returned. AppKit announces that this warning will become an assertion. The message does not say \
+      which method it was.
       """,
     suggestion: """
-      In the delegate's and the data source's methods, do not reload, insert, remove, scroll or note other \
-      heights, and do not lay the table view out; let that happen after the method, and only where \
-      something changed. Where SwiftUI made the table, do not change its data or its selection within an \
-      update of a view; otherwise it may be SwiftUI's own.
+      In the methods of delegate and data source, do not reload, insert, remove, scroll, note other \
+      heights or lay the table view out. Do that after the method, and only if something changed. If \
+      SwiftUI made the table, do not change its data or selection during a view update; if you do not, \
+      it may be SwiftUI's own.
       """,
     code: """
       if height != heights[row] {
@@ -97,14 +97,13 @@ enum AppKitLayoutText {
   static let layoutStillNeeded = ComplaintText(
     "A view still needs layout after its layout method",
     meaning: """
-      Either the class, or one that it inherits from, overrides layout without calling super, or \
-      something marked the view as needing layout while it was being laid out. The log does not \
-      tell which of the two.
+      Either the class, or a superclass, overrides layout without calling super, or something set \
+      needsLayout during the layout. The log does not say which.
       """,
     suggestion: """
-      Look whether every override of layout calls super first. If they all do, look for what the \
-      layout calls that sets needsLayout or changes constraints, and do that before: in \
-      updateConstraints, or where the value changes.
+      Check that every override of layout calls super first. If all do, find what sets needsLayout or \
+      changes constraints during layout, and do it earlier: in updateConstraints, or where the value \
+      changes.
       """,
     code: """
       override func layout() {
@@ -126,8 +125,8 @@ enum AppKitLayoutText {
   static let interfaceBuilder = ComplaintText(
     "A warning of Interface Builder",
     meaning: """
-      Interface Builder checks constraints as it builds a storyboard or xib. It solves the layout \
-      of the document, which may differ from that of the app as it runs.
+      Interface Builder checks the layout of the document, which may differ from the layout of the \
+      running app.
       """,
     suggestion: "Open the file in Interface Builder, and the issue in its outline."
   ).with {
@@ -231,7 +230,7 @@ extension InterfaceBuilderIssue.Kind {
     switch self {
     case .ambiguous:
       (
-        "The constraints in the document leave open what the message names.",
+        "The constraints in the document do not determine what the message names.",
         """
         Add a constraint for each quantity that it names, or a placeholder (intrinsic size, \
         “remove at build time”) where code adds the constraints.
@@ -239,56 +238,55 @@ extension InterfaceBuilderIssue.Kind {
       )
     case .scrollableContent:
       (
-        "Nothing in the document tells how large the contents of a scroll view are.",
+        "The document does not say how large the contents of a scroll view are.",
         """
-        Constrain the contents to all four edges of the scroll view's Content Layout Guide, and \
-        give them a size; the width is often that of the Frame Layout Guide.
+        Pin the contents to all four edges of the scroll view's Content Layout Guide and give them a \
+        size; the width is often that of the Frame Layout Guide.
         """
       )
     case .contentPriority:
       (
         """
-        Views side by side have room that none of them has to take, or too little of it, and the same \
-        priority (hugging or compression resistance): which of them stretches or is cut is left open.
+        Views side by side have more or less room than they need, and the same hugging or compression \
+        resistance priority. So it is open which of them stretches or is cut.
         """,
-        "Set the priority of one of them as the message says, higher where it is to keep its size."
+        "Set the priority of one of them as the message says: higher if it should keep its size."
       )
     case .textStyle:
       (
         """
-        “Automatically Adjusts Font” lets a text follow the size that its reader has set. A font of a \
-        fixed size cannot, so that the setting has no effect.
+        “Automatically Adjusts Font” makes text follow the size that the user has set. It has no \
+        effect on a font of a fixed size.
         """,
         """
-        Choose a text style (Body, Headline, …) as the font, or switch the setting off. With a text style \
-        the text grows: leave its height to the contents.
+        Choose a text style (Body, Headline, …) as the font, or switch the setting off. With a text \
+        style the text grows: remove a fixed height.
         """
       )
     case .clipping:
       (
         """
-        A constraint keeps a width that is a number. Text that becomes longer, in another language \
-        or size, is cut there.
+        The view has a fixed width. Longer text, in another language or size, is cut there.
         """,
         """
-        Make the constraint a lower bound (≥), or remove it and let the text decide, unless the \
-        contents never change.
+        Unless the contents never change, make the constraint a minimum (≥), or remove it and let the \
+        text decide.
         """
       )
     case .misplaced:
       (
         """
-        The frame that the document holds is not the one that its constraints make. When the app \
-        runs, the constraints decide; the frame is not used.
+        The frame in the document differs from what its constraints make. When the app runs, the \
+        constraints decide.
         """,
         """
-        Let Interface Builder update the frame, if the constraints are right; change the \
-        constraints, if the frame is.
+        If the constraints are right, update the frame (Editor > Resolve Auto Layout Issues > Update \
+        Frames). If the frame is right, change the constraints.
         """
       )
     case .unsatisfiable:
       (
-        "Constraints in the document contradict each other. The message does not tell which.",
+        "Constraints in the document contradict each other. The message does not say which.",
         """
         Open the issue in the document's outline, which lists the constraints, and remove one or \
         lower its priority. The log of the running app lists them too.
@@ -296,67 +294,64 @@ extension InterfaceBuilderIssue.Kind {
       )
     case .missing:
       (
-        "The document lacks constraints for what the message names.",
+        "The document has no constraints for what the message names.",
         "Add a constraint for each quantity that it names."
       )
     case .localization:
       (
         """
-        What the message says may go wrong where the text is longer, or is written from right to \
-        left.
+        This may go wrong if the text is longer, or written from right to left.
         """,
         """
-        Pin leading and trailing instead of left and right, and give texts room to grow: a lower \
-        bound instead of a fixed width, and a gap that may not become negative.
+        Pin leading and trailing instead of left and right. Give texts room to grow: a minimum instead \
+        of a fixed width, and a gap that cannot become negative.
         """
       )
     case .looseSide:
       (
         """
-        On the side that the message names nothing ends the view. Text that becomes longer, in another \
-        language or size, may run over what stands beside it.
+        Nothing limits the view on the side that the message names. Longer text, in another language \
+        or size, may run over what stands beside it.
         """,
         """
-        Tie that side to the neighbour or to the superview, at a distance of at least (≥) the smallest \
-        gap that looks right.
+        Pin that side to its neighbour or to the superview, with at least (≥) the smallest gap that \
+        looks right.
         """
       )
     case .unconstrained:
       (
         """
-        The view has no constraints in the document, so nothing moves or resizes it where the screen or \
-        the text is of another size than in the canvas.
+        The view has no constraints in the document, so it does not move or resize when the screen or \
+        the text has another size than on the canvas.
         """,
-        "Give the view constraints for its place, and for its size where its contents give it none."
+        "Give the view constraints for its position, and for its size if its contents give it none."
       )
     case .turnedOff:
       (
         """
-        A constraint is installed in a configuration (a size class, for example) in which a view that it \
-        ties is not.
+        A constraint is installed in a configuration (a size class, for example) in which one of its \
+        views is not.
         """,
         """
-        Take the mark “Installed” off the constraint for that configuration, or install the view there.
+        For that configuration, uncheck “Installed” of the constraint, or install the view.
         """
       )
     case .tooOldForGuide:
       (
         """
-        The document uses the safe area's layout guides, and is to be built for a system on which \
-        Interface Builder cannot replace them.
+        The document uses safe area layout guides, but is built for a system that is too old for them.
         """,
         """
-        Raise the deployment target, or what the document says under “Builds for”; or switch “Use Safe \
-        Area Layout Guides” off in the file inspector and tie the views to the margins.
+        Raise the deployment target, or “Builds for” of the document; or switch “Use Safe Area Layout \
+        Guides” off in the file inspector and pin the views to the margins.
         """
       )
     case .illegal:
       (
-        "Interface Builder does not compile the document with what the message names.",
+        "Interface Builder does not compile a document with what the message names.",
         """
-        Open the issue in the document's outline and change what it names. Where the message says \
-        “before” a system, raising the deployment target, or what the document says under “Builds for”, \
-        is another way.
+        Open the issue in the document's outline and change what it names. If the message says \
+        “before” a system, you can also raise the deployment target, or “Builds for” of the document.
         """
       )
     }

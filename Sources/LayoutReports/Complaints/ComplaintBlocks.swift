@@ -88,7 +88,8 @@ extension ComplaintMessage {
     if frame.symbol == nil, frame.image == nil {
       return "The place that the message names is \(place)."
     }
-    return "\(lead) \(place)\(caller.map { ", called from \($0)" } ?? "")."
+    let callers = caller ?? (isFiltered ? nil : complaint.appCaller?.place)
+    return "\(lead) \(place)\(callers.map { ", called from \($0)" } ?? "")."
   }
 
   /// The constraints that the message names.

@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -81,6 +82,17 @@ struct ComplaintMessage {
     return (first, second, words)
   }
 
+  // MARK: Owner
+
+  /// The library that made the constraint in question, by its identifier.
+  var libraryByIdentifier: (name: String, identifier: String)? {
+    complaint.constraints.lazy.compactMap { id in
+      system[id].identifier.flatMap { identifier in
+        LibraryTable.library(ofIdentifier: identifier).map { ($0, identifier) }
+      }
+    }.first
+  }
+
   // MARK: Advice
 
   /// What is said beside the headline.
@@ -96,7 +108,7 @@ struct ComplaintMessage {
     }
     if complaint.isInLinkedSDK {
       advice.suggestion =
-        "Update the SDK, or report this to its makers; what your app hands to it may be the reason."
+        "Update that SDK, or report the stack to its makers. Check also what your app gives to it."
       advice.code = nil
     }
     // Code in another language than the app's helps nobody who writes C# or Kotlin.
@@ -115,13 +127,13 @@ extension ComplaintID {
     switch self {
     case .constantNotFinite, .multiplierNotFinite, .numberExceedsLimit:
       """
-      The constraint is the system's. Look at the numbers that your app gives to what these views \
-      show, such as widths of items, insets and frames; where all are finite, report it to Apple.
+      The constraint is the system's. Check the numbers that your app gives to these views, such as \
+      widths of items, insets and frames. If all are finite, report it to Apple.
       """
     case .ambiguousView, .ambiguousViewTree, .missingConstraints, .layoutIssue, .ambiguousLayout:
       """
-      The constraints of these views are the system's. Leave it where everything is in its place; \
-      where it is not, look at what your app puts into them or around them.
+      Leave it if the screen is right. If not, look at what your app puts into \
+      what is marked here.
       """
     default: nil
     }

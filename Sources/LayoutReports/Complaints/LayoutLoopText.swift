@@ -6,12 +6,12 @@ enum LayoutLoopText {
   static let layoutFeedbackLoop = ComplaintText(
     "Layout feedback loop",
     meaning: """
-      Laying out one view makes another view need layout, and that makes the first need it \
-      again. The run loop never gets past the layout pass.
+      Laying out one view makes another view need layout, and that makes the first need it again. The \
+      layout pass never ends.
       """,
     suggestion: """
-      Break the cycle: do not change frames, constraints or superviews from layoutSubviews \
-      or viewDidLayoutSubviews unless a value really changed. Remove ambiguity first.
+      Change no frames, constraints or superviews in layoutSubviews or viewDidLayoutSubviews unless a \
+      value really changed. Remove ambiguity first.
       """,
     code: """
       override func layoutSubviews() {
@@ -38,14 +38,13 @@ enum LayoutLoopText {
     $0.advise = { message, advice in
       if ComplaintLinks(message).namesOthersInCycle { return }
       advice.meaning = """
-        Each layout pass makes something need layout again. The run loop never gets past \
-        the layout pass.
+        Each layout pass makes something need layout again, so it never ends.
         """
     }
   }.onAppKit(
     suggestion: """
-      Break the cycle: do not change frames, constraints or superviews from layout or \
-      viewDidLayout unless a value really changed. Remove ambiguity first.
+      Change no frames, constraints or superviews in layout or viewDidLayout unless a value really \
+      changed. Remove ambiguity first.
       """,
     code: """
       override func layout() {
@@ -67,14 +66,14 @@ enum LayoutLoopText {
   static let collectionViewLoop = ComplaintText(
     "A collection view stuck in its update loop",
     meaning: """
-      The collection view lays itself out again and again, until UIKit gives up. There are many \
-      possible reasons: self-sizing views without a consistent size, or a frame, bounds or content \
-      offset that is changed during layout, for example.
+      The collection view lays itself out again and again, until UIKit gives up. Possible reasons are \
+      self-sizing views without a consistent size, and a frame, bounds or content offset that changes \
+      during layout.
       """,
     suggestion: """
-      Look for what invalidates, reloads or sets frames and insets while cells are laid out. Where \
-      cells size themselves, let constraints alone decide the size and round it up, so that the \
-      same content always answers the same.
+      Find what invalidates, reloads or sets frames and insets while cells are laid out. If cells size \
+      themselves, let constraints alone decide the size and round it up, so that the same content \
+      always has the same size.
       """,
     code: """
       // in the cell's class
@@ -122,13 +121,13 @@ enum LayoutLoopText {
   static let layoutRecursion = ComplaintText(
     "Layout was started from inside layout",
     meaning: """
-      layoutSubtreeIfNeeded was called on a view that is already being laid out, which is \
-      not legal. The log does not tell what the inner call did. AppKit says so once per run, and \
-      further calls print nothing.
+      layoutSubtreeIfNeeded was called on a view that was already being laid out. AppKit prints this \
+      once per run.
       """,
     suggestion: """
-      Set a breakpoint on _NSDetectedLayoutRecursion: its stack shows the call. In the view's own \
-      layout() call super.layout() instead; elsewhere mark the view, and let the next pass lay it out.
+      Set a breakpoint on _NSDetectedLayoutRecursion: its stack shows the call. If only AppKit or \
+      SwiftUI is on it, leave it. In your view's own layout(), call super.layout() instead; elsewhere, \
+      set needsLayout and let the next pass lay the view out.
       """,
     code: "view.needsLayout = true   // instead of view.layoutSubtreeIfNeeded()",
     objectiveC: "view.needsLayout = YES;   // instead of [view layoutSubtreeIfNeeded]")
@@ -136,13 +135,12 @@ enum LayoutLoopText {
   static let recursionStack = ComplaintText(
     "Layout that calls itself",
     meaning: """
-      The stack repeats itself: a layout method starts layout, which calls the same method \
-      again. The app ends when its stack is used up.
+      A layout method starts layout, which calls the same method again. The app ends when its stack is \
+      full.
       """,
     suggestion: """
-      Do not call layoutIfNeeded, or change the view's own frame or bounds, from the \
-      methods that the stack repeats. Call super and read the frames there, and call \
-      setNeedsLayout for the next pass.
+      In the methods that the stack repeats, do not call layoutIfNeeded and do not change the view's \
+      own frame or bounds. Call super and read the frames there; call setNeedsLayout for the next pass.
       """,
     code: """
       override func layoutSubviews() {
@@ -183,14 +181,14 @@ enum LayoutLoopText {
     }
     guard case .recursion(_, _, _, isPaused: true) = message.complaint.facts else { return }
     advice.meaning = """
-      The stack repeats itself: a layout method starts layout, which calls the same method \
-      again. The app was paused there, so the stack shows one moment.
+      A layout method starts layout, which calls the same method again. The app was paused there, so \
+      the stack shows one moment.
       """
   }.onAppKit(
     suggestion: """
-      Do not call layoutSubtreeIfNeeded, or change the view's own frame or bounds, from the \
-      methods that the stack repeats. Call super and read the frames there, and set needsLayout \
-      for the next pass.
+      In the methods that the stack repeats, do not call layoutSubtreeIfNeeded and do not change the \
+      view's own frame or bounds. Call super and read the frames there; set needsLayout for the next \
+      pass.
       """,
     code: """
       override func layout() {

@@ -50,8 +50,6 @@ enum MissingReasonText {
         advice.meaning = """
           Only the main thread may touch views and constraints, and \(use). \
           The layout engine has no lock, so very probably that made it crash.
-                              
-                    
           """
         advice.suggestion = background.suggestion
         (advice.code, advice.language) =

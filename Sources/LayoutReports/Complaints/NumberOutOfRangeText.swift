@@ -6,11 +6,10 @@ enum NumberOutOfRangeText {
   static let constantNotFinite = ComplaintText(
     "A constant that is not a number",
     meaning: """
-      The constant of a constraint was NaN or infinite. Usually somebody divided by a size \
-      that was still 0, or computed with .infinity.
+      Usually the code divided by a size that was still 0, or computed with .infinity.
       """,
     suggestion:
-      "Check the number before it reaches the constraint, and decide what to use instead.",
+      "Check the number before you give it to the constraint, and decide what to use instead.",
     code: "if value.isFinite { constraint.constant = value }",
     objectiveC: "if (isfinite(value)) { constraint.constant = value; }"
   ).headline(factor).example { message in
@@ -26,13 +25,11 @@ enum NumberOutOfRangeText {
     switch PrintedNotFinite(message.complaint.facts) {
     case .notANumber:
       advice.meaning = """
-        The constant of a constraint was NaN (not a number). Usually somebody divided 0 \
-        by a size that was still 0.
+        nan means “not a number”. Usually the code divided 0 by a size that was still 0.
         """
     case .infinite:
       advice.meaning = """
-        The constant of a constraint was infinite. Usually somebody divided by a size that was \
-        still 0, or computed with .infinity.
+        Usually the code divided by a size that was still 0, or computed with .infinity.
         """
     case nil: break
     }
@@ -41,8 +38,7 @@ enum NumberOutOfRangeText {
   static let multiplierNotFinite = ComplaintText(
     "A multiplier that is not a number",
     meaning: """
-      The multiplier of a constraint was NaN or infinite. The usual reason is an aspect \
-      ratio of an image or view whose height is still 0.
+      Usually it is an aspect ratio of an image or view whose height is still 0.
       """,
     suggestion: "Compute the ratio only when both sizes are known and above 0.",
     code: """
@@ -59,13 +55,12 @@ enum NumberOutOfRangeText {
     switch PrintedNotFinite(message.complaint.facts) {
     case .notANumber:
       advice.meaning = """
-        The multiplier of a constraint was NaN (not a number). The usual reason is an \
-        aspect ratio of an image or view whose sizes are both still 0.
+        nan means “not a number”. Usually it is an aspect ratio of an image or view whose sizes are \
+        both still 0.
         """
     case .infinite:
       advice.meaning = """
-        The multiplier of a constraint was infinite. The usual reason is an aspect ratio \
-        of an image or view whose height is still 0.
+        Usually it is an aspect ratio of an image or view whose height is still 0.
         """
     case nil: break
     }
@@ -74,11 +69,11 @@ enum NumberOutOfRangeText {
   static let layerNotFinite = ComplaintText(
     "A frame that is not a number",
     meaning: """
-      A layer got a position or a size that contains NaN, which Core Animation refuses. \
-      Usually the number came from a division by a size that was still 0.
+      Core Animation refuses a position or a size that contains NaN. Usually the code divided by a \
+      size that was still 0.
       """,
     suggestion:
-      "Check the numbers before they reach a frame, a center, bounds or a constraint.",
+      "Check the numbers before you set a frame, a center, bounds or a constraint.",
     code: "if value.isFinite { view.frame.size.height = value }",
     objectiveC: """
       if (isfinite(value)) {
@@ -104,13 +99,13 @@ enum NumberOutOfRangeText {
   static let numberExceedsLimit = ComplaintText(
     "A number beyond the engine's limit",
     meaning: """
-      A constant is so large that the engine replaced it with a smaller one. Usually \
-      greatestFiniteMagnitude or a similar "no limit" value reached a constraint.
+      The engine replaced a constant that is too large with a smaller one. Usually \
+      greatestFiniteMagnitude or another "no limit" value was used.
       """,
     suggestion: """
-      Leave out the constraint when there is no limit, or use a number that a screen could \
-      have. A breakpoint on _NSLayoutConstraintNumberExceedsLimit shows the call. Set it before \
-      the message comes: it comes once per run.
+      If there is no limit, remove the constraint; otherwise use a number that a screen could have. To \
+      see the call, set a breakpoint on _NSLayoutConstraintNumberExceedsLimit before the message \
+      comes: it comes once per run.
       """,
     code: """
       if limit < 10_000 {
@@ -154,13 +149,12 @@ extension NumberOutOfRangeText {
   static let requiredPriorityChanged = ComplaintText(
     "A required priority was changed while installed",
     meaning: """
-      The priority of an active constraint was changed from required (1000) to a lower one, \
-      or from a lower one to required. The engine keeps required constraints apart and cannot \
-      move a constraint across.
+      While a constraint is active, its priority cannot change from required (1000) to a lower one, or \
+      from a lower one to required.
       """,
     suggestion: """
-      Deactivate the constraint, change the priority and activate it again. Or begin at \
-      999: a priority below 1000 can be changed at any time.
+      Deactivate the constraint, change its priority and activate it again. Or stay below 1000: a \
+      priority from 1 to 999 can be changed at any time.
       """,
     code: """
       constraint.isActive = false
@@ -176,10 +170,7 @@ extension NumberOutOfRangeText {
     guard case .priorityChange(let from, let to) = message.complaint.facts else { return nil }
     return .clause(
       """
-      Code tried to change the priority of an installed constraint from \(from) to \
-      \(to), across the border between required and optional
-                  
-            
+      The priority of an active constraint was changed from \(from) to \(to)
       """)
   }.example { message in
     guard case .priorityChange(_, let new) = message.complaint.facts, !new.isEmpty
@@ -189,12 +180,15 @@ extension NumberOutOfRangeText {
     guard case .priorityChange(let old, let new) = message.complaint.facts,
       (old == "1000") != (new == "1000"), !old.isEmpty, !new.isEmpty
     else { return }
-    let direction = old == "1000" ? "required (1000) to \(new)" : "\(old) to required (1000)"
-    advice.meaning = """
-      Code tried to change the priority of an active constraint from \(direction). \
-      The engine keeps required constraints apart and cannot move a constraint across.
-                  
-            
+    let isLowered = old == "1000"
+    advice.meaning =
+      isLowered
+      ? "A required constraint cannot become optional while it is active."
+      : "An optional constraint cannot become required (1000) while it is active."
+    let other = isLowered ? "begin at 999" : "raise it to 999 at most"
+    advice.suggestion = """
+      Deactivate the constraint, change its priority and activate it again. Or \(other): a priority \
+      below 1000 can be changed at any time.
       """
   }.with {
     $0.kotlin = { message in
@@ -209,10 +203,9 @@ extension NumberOutOfRangeText {
   }
 
   static let priorityOutOfRange = ComplaintText(
-    "A priority above 1000 or not above 0",
+    "A priority that is not between 0 and 1000",
     meaning: """
-      The priority of a constraint was set to a number outside the range. Priorities are \
-      above 0 and at most 1000; 1000 is required.
+      A priority must be above 0 and at most 1000; 1000 is required.
       """,
     suggestion: """
       Use .required, or a number from 1 to 999. If priorities are computed, limit the \
@@ -222,7 +215,7 @@ extension NumberOutOfRangeText {
     objectiveC: "constraint.priority = MIN(MAX(value, 1), 1000);"
   ).headline { message in
     guard case .priorityIllegal(let number) = message.complaint.facts else { return nil }
-    return .clause("A priority was set to \(number), which is not above 0 and at most 1000")
+    return .clause("A priority was set to \(number), which is not between 0 and 1000")
   }.onAppKit(
     code: "constraint.priority = NSLayoutConstraint.Priority(min(max(value, 1), 1000))",
     objectiveC: "constraint.priority = MIN(MAX(value, 1), 1000);")

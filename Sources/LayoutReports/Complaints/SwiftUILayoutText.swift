@@ -5,9 +5,9 @@ enum SwiftUILayoutText {
   static let frameDimensionInvalid = ComplaintText(
     "A SwiftUI frame got a negative or infinite size",
     meaning: """
-      A width or height of a frame modifier was negative, infinite or not a number. Either \
-      it was given so, or it followed from a minimum above its maximum. SwiftUI does not use the \
-      value. The message names neither the view nor the number.
+      A width or height of a frame modifier was negative, infinite or not a number, or its minimum was \
+      above its maximum. SwiftUI does not use the value. The message names neither the view nor the \
+      number.
       """,
     suggestion: """
       Look for calculated sizes: a container's width minus a margin is negative while the \
@@ -19,8 +19,8 @@ enum SwiftUILayoutText {
   static let frameConstraintsContradictory = ComplaintText(
     "A SwiftUI frame whose limits contradict each other",
     meaning: """
-      A frame modifier got limits that are not in order: a minimum above the ideal or the \
-      maximum, or an ideal above the maximum. The message names neither the view nor the numbers.
+      A minimum is above the ideal or the maximum, or an ideal is above the maximum. The message names \
+      neither the view nor the numbers.
       """,
     suggestion: """
       Look for frame modifiers that calculate minWidth, idealWidth or maxWidth, or one of \
@@ -132,16 +132,15 @@ enum SwiftUILayoutText {
   }
 
   static let attributeCycle = ComplaintText(
-    "A cycle in SwiftUI's graph",
+    "A cycle in SwiftUI's attribute graph",
     meaning: """
-      SwiftUI needed a value while it was calculating that same value. An update can cause \
-      this if it changes state, makes a UIKit or AppKit view first responder, or lays one out. \
-      The number is the attribute's place in SwiftUI's tables and names no view.
+      SwiftUI needed a value while it was calculating that value. An update can cause this if it \
+      changes state, makes a UIKit or AppKit view first responder, or lays one out. The number names \
+      no view.
       """,
     suggestion: """
-      Break on the message's function, print_cycle of AttributeGraph, and look for the app's \
-      nearest frame: an update that sets state, changes focus or lays out. Let that happen after \
-      the update.
+      Set a breakpoint on print_cycle of AttributeGraph and find your nearest frame: an update that \
+      sets state, changes focus or lays out. Do that after the update.
       """,
     code: """
       // For example, where an update sets the focus:
@@ -153,10 +152,10 @@ enum SwiftUILayoutText {
     $0.kindWords = "cycle in SwiftUI's graph"
     $0.advise = { message, advice in
       guard message.complaint.endsApp else { return }
-      advice.meaning += " With the failed precondition AttributeGraph ended the app."
+      advice.meaning += " AttributeGraph ended the app with a failed precondition."
       advice.suggestion = """
-        Read the stack of the abort below print_cycle, and look for the app's nearest frame: an \
-        update that sets state, changes focus or lays out. Let that happen after the update.
+        In the stack of the abort, find your nearest frame below print_cycle: an update that sets \
+        state, changes focus or lays out. Do that after the update.
         """
     }
   }.onAppKit(
@@ -170,23 +169,21 @@ enum SwiftUILayoutText {
   static let attributeWithoutSubgraph = ComplaintText(
     "A crash in SwiftUI's graph: an attribute without a subgraph",
     meaning: """
-      SwiftUI keeps its data about views in a graph, with a subgraph for each view's part. \
-      Here it had to add a value and had no subgraph for it. It takes that for impossible and \
-      ends the app. The message names no view.
+      SwiftUI keeps what it knows about views in a graph of subgraphs. Here it added a value while no \
+      subgraph was current, which SwiftUI treats as a fatal error. The message names no view.
       """,
     suggestion: """
-      Read the crash's stack and look for the app's nearest frame. Perhaps state changes \
-      off the main thread, within an update, or while the view is being removed. Change it on the \
-      main thread, after the update. If the log has a cycle in the graph before, fix that first. \
-      If the stack is SwiftUI's alone, look at what was shown or removed last, and report it to \
-      Apple.
+      Find your nearest frame in the crash's stack. Perhaps state changes off the main thread, within \
+      an update, or while the view is being removed: change it on the main thread, after the update. \
+      If an AttributeGraph cycle stands before the crash, fix that first. If only SwiftUI is on the \
+      stack, look at what was shown or removed last, and report it to Apple.
       """
   ).with {
     $0.kindWords = "crash in SwiftUI's graph"
   }.headline { message in
     guard case .attributeType(let type) = message.complaint.facts else { return nil }
     return .clause(
-      "SwiftUI tried to add an attribute to its graph outside of any subgraph, for "
+      "SwiftUI added an attribute to its graph outside of any subgraph, for "
         + "\(type)")
   }
 
@@ -197,9 +194,9 @@ enum SwiftUILayoutText {
       lay itself out. The inner layout pass was skipped, so sizes may be old until the next one.
       """,
     suggestion: """
-      Do not call layoutSubtreeIfNeeded or layoutIfNeeded, change the window's size or run a modal \
-      session from a view's body, from onChange or from an update of a representable; let it \
-      happen after the update. The stack at the message tells which call it was.
+      In a view's body, in onChange and in an update of a representable, do not call \
+      layoutSubtreeIfNeeded or layoutIfNeeded, do not change the window's size and run no modal \
+      session. Do it after the update. The stack at the message shows the call.
       """,
     code: "Task { @MainActor in window.setContentSize(size) }   // not within the update")
 }

@@ -6,9 +6,8 @@ enum UIKitLayoutText {
   static let flowLayoutItemTooLarge = ComplaintText(
     "A flow layout's items do not fit",
     meaning: """
-      An item is larger than the collection view, minus its insets, allows across the \
-      scrolling direction. UIKit does not say what it does then. Items may be missing or in the \
-      wrong place.
+      Across the scrolling direction, an item is larger than the collection view minus its insets. \
+      UIKit does not say what it does then. Items may be missing or in the wrong place.
       """,
     suggestion: "\(usualSource) \(keepingBelow)",
     code: """
@@ -41,11 +40,10 @@ enum UIKitLayoutText {
     """
 
   private static let keepingBelow = """
-    Keep the item's size below the collection view's bounds minus the section's insets and \
-    the adjusted content insets. When the bounds change, invalidate the layout and calculate the \
-    size again. Round it down, never up: the message asks for less, and does not tell whether \
-    exactly as much is enough. A collection view that has no size yet, or is being resized, says \
-    the same for a moment.
+    Keep the item's size below the collection view's bounds minus the section's insets and the \
+    adjusted content insets, and round it down. When the bounds change, invalidate the layout and \
+    calculate the size again. A collection view that has no size yet, or is being resized, prints the \
+    same for a moment.
     """
 
   /// Where insets leave nothing of the collection view no size of an item does.
@@ -105,12 +103,12 @@ enum UIKitLayoutText {
   ) {
     guard case .alertItemTooLarge = message.complaint.facts else { return }
     advice.meaning = """
-      The layout is _UIAlertControllerCollectionViewFlowLayout, by which UIKit lays out the views of \
+      The layout is _UIAlertControllerCollectionViewFlowLayout, with which UIKit lays out \
       UIAlertController: the item and its size are UIKit's.
       """
     advice.suggestion = """
-      Leave it where the alert or the action sheet looks right. Where it does not, look at what the app \
-      puts into the alert, or report it to Apple.
+      Leave it if the alert or action sheet looks right. If not, look at what your app puts into the \
+      alert, or report it to Apple.
       """
     advice.code = nil
   }
@@ -118,14 +116,13 @@ enum UIKitLayoutText {
   static let tableOutsideWindow = ComplaintText(
     "A table view was laid out without a window",
     meaning: """
-      Something made the table view lay out its cells while it was in no window. Its cells \
-      may be measured with the wrong traits and margins, and the work is done again later. UIKit \
-      says so once per run.
+      Something made the table view lay out its cells while it was in no window. Cells may be measured \
+      with the wrong traits and margins, and again later. UIKit prints this once per run.
       """,
     suggestion: """
-      Break on UITableViewAlertForLayoutOutsideViewHierarchy and look for the app's nearest frame: \
-      often layoutIfNeeded, performBatchUpdates, reloading or scrolling before the view is shown. \
-      Do that once the table view is in a window.
+      Set a breakpoint on UITableViewAlertForLayoutOutsideViewHierarchy and find your nearest frame: \
+      often layoutIfNeeded, performBatchUpdates, reloading or scrolling before the view is shown. Do \
+      that once the table view is in a window.
       """,
     code: """
       if tableView.window != nil {
@@ -138,8 +135,8 @@ enum UIKitLayoutText {
   static let cellContentUnconstrained = ComplaintText(
     "A cell's content view is not constrained to the cell",
     meaning: """
-      The autoresizing mask of a collection view cell's content view is off, and no \
-      constraints tie that view to the cell. UIKit still sizes the cell, but slower.
+      The autoresizing mask of a collection view cell's content view is off, and no constraints pin \
+      that view to the cell. UIKit still sizes the cell, but more slowly.
       """,
     suggestion: """
       Delete the line that sets translatesAutoresizingMaskIntoConstraints of the content \
@@ -163,19 +160,18 @@ enum UIKitLayoutText {
   static let recursionLoggingOff = ComplaintText(
     "A collection view stopped logging its recursion",
     meaning: """
-      UIKit watches collection views for layout that starts layout, and says here that it \
-      no longer logs what triggers it. The message alone is harmless: it reports no fault.
+      UIKit watches collection views for layout that starts layout, and will no longer log what \
+      triggers it. The message alone is harmless.
       """,
     suggestion: """
-      Nothing, as long as the collection view looks and scrolls as it should. If it \
-      flickers, jumps or hangs, look for self-sizing cells that are reloaded while they are laid \
-      out.
+      Nothing, if the collection view looks and scrolls as it should. If it flickers, jumps or hangs, \
+      look for self-sizing cells that are reloaded while they are laid out.
       """
   ).advising { message, advice in
     guard let line = message.complaint.loopLine else { return }
     advice.meaning = """
-      UIKit watches collection views for layout that starts layout, and says here that it no longer logs \
-      what triggers it. The same collection view is stuck in its loop later, at line \(line).
+      UIKit watches collection views for layout that starts layout, and will no longer log what \
+      triggers it. The same collection view is stuck in its loop later, at line \(line).
       """
     advice.suggestion = """
       See the report of line \(line). UIKit's messages above this one may tell who asked \
@@ -188,8 +184,8 @@ extension UIKitLayoutText {
   static let constraintsManaged = ComplaintText(
     "Constraints of a bar that a controller manages",
     meaning: """
-      A controller lays out its own bar, and your app, or a library in it, added, removed or changed a \
-      constraint of that bar. UIKit allows that only for bars that the app made itself.
+      A controller lays out its own bar. Your app, or a library in it, changed a constraint of that \
+      bar, which UIKit allows only for bars that the app made itself.
       """,
     suggestion: """
       Leave the bar to its controller: put constraints on the content of a titleView, or use \
@@ -214,14 +210,13 @@ extension UIKitLayoutText {
   static let managedMask = ComplaintText(
     "A flag was changed that belongs to a cell or its collection",
     meaning: """
-      A table or collection view sets the frames of its cells, and a cell sets that of its \
-      content view, so each controls their translatesAutoresizingMaskIntoConstraints. Here the \
-      flag was changed, probably by your app or a library in it. The message does not tell which \
-      line did. UIKit calls the result undefined: sizes may be wrong.
+      A table or collection view sets the frames of its cells, and a cell sets the frame of its \
+      content view, so they control this flag. Probably your app or a library changed it; the message \
+      does not say where. UIKit calls the result undefined: sizes may be wrong.
       """,
     suggestion: """
-      Leave translatesAutoresizingMaskIntoConstraints of the cell, the reusable view and the \
-      content view alone, and set it to false for the views inside.
+      Do not set translatesAutoresizingMaskIntoConstraints of the cell, the reusable view or the \
+      content view. Set it to false for the views inside.
       """,
     code: """
       contentView.addSubview(label)
@@ -250,13 +245,13 @@ extension UIKitLayoutText {
   static let controllerViewUnlaid = ComplaintText(
     "A controller's view is not laid out after viewDidLayoutSubviews",
     meaning: """
-      In the iOS that prints this, the view's own layoutSubviews lays out constraints, and \
-      after viewDidLayoutSubviews some were still not laid out. Usually that method changes \
-      constraints, or adds views that have some.
+      In iOS 6 and 7, the view's own layoutSubviews lays out constraints, and after \
+      viewDidLayoutSubviews some were still not laid out. Usually that method changes constraints, or \
+      adds views that have some.
       """,
     suggestion: """
-      Change constraints earlier, in viewWillLayoutSubviews or updateViewConstraints; or send \
-      layoutSubviews to the view at the end of viewDidLayoutSubviews, as the message asks.
+      Change constraints earlier, in viewWillLayoutSubviews or updateViewConstraints. Or call \
+      layoutSubviews of the view at the end of viewDidLayoutSubviews, as the message asks.
       """,
     code: """
       override func viewDidLayoutSubviews() {
@@ -283,13 +278,12 @@ extension UIKitLayoutText {
   static let viewNotInitialized = ComplaintText(
     "A view without UIView's own initializer",
     meaning: """
-      UIKit says that UIView's own initWithFrame: or initWithCoder: never ran for a view in \
-      use. That initializer makes what the layout engine needs. The message does not name the \
-      view.
+      A view is in use, but UIView's own initWithFrame: or initWithCoder: never ran for it. The \
+      message does not name the view.
       """,
     suggestion: """
-      Look at the initializers of the app's own views, and at the stack. Each initializer \
-      has to call super's init(frame:) or init(coder:) before it adds a constraint or a subview.
+      Check the initializers of your own views, and the stack. Each must call super's init(frame:) or \
+      init(coder:) before it adds a constraint or a subview.
       """,
     code: """
       init() {
@@ -308,11 +302,11 @@ extension UIKitLayoutText {
 
 extension UIKitLayoutText {
   static let layoutSubviewsWithoutSuper = ComplaintText(
-    "layoutSubviews does not call super",
+    "layoutSubviews probably does not call super",
     meaning: """
-      In the iOS that prints this, UIView's own layoutSubviews lays out constraints, and \
-      after it some were still not laid out. Usually the class overrides that method without \
-      calling super. An override that changes constraints after the call ends the same way.
+      In iOS 6 and 7, UIView's own layoutSubviews lays out constraints, and after it some were still \
+      not laid out. Usually the class overrides that method without calling super. An override that \
+      changes constraints after the call has the same effect.
       """,
     suggestion: """
       Call super first in the override. If it already does, change constraints before the \
@@ -351,14 +345,14 @@ extension UIKitLayoutText {
     _ advice: inout ComplaintText.Advice, on name: String, _ code: ExampleCode
   ) {
     advice.meaning = """
-      In the iOS that prints this, UIView's own layoutSubviews lays out constraints, and \
-      that of \(name) does not call. So nothing lays out constraints that are added to it, or to \
-      views right inside it.
+      In iOS 6 and 7, UIView's own layoutSubviews lays out constraints, and \(name)'s own \
+      layoutSubviews does not call it. So nothing lays out constraints that are added to a \(name), or \
+      to views right inside it.
       """
     advice.suggestion = """
-      Override nothing. Remove the constraints between the \(name) and views right inside \
-      it. Set the frames of these views, or put them beside the \(name) into a view around it and \
-      constrain them there.
+      Remove the constraints between the \(name) and the views right inside it. Set the frames of \
+      these views, or put them beside the \(name) into a container view and constrain them there. Do \
+      not subclass \(name) for this.
       """
     advice.code = """
       \(code.addition(of: "view", to: "container"))   // not into the \(name)

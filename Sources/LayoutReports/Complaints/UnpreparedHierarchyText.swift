@@ -8,9 +8,8 @@ enum UnpreparedHierarchyText {
   static let viewHierarchyNotPrepared = ComplaintText(
     "View hierarchy not prepared",
     meaning: """
-      The constraint was added to a view that did not contain both of its items: one was \
-      not inside it yet, was no longer inside it, or belongs somewhere else. The engine looks for \
-      that view upwards from each item, and did not find it.
+      A view can hold only constraints between itself and views inside it. One item was not inside it \
+      yet, was no longer inside it, or belongs elsewhere.
       """,
     suggestion: """
       Call addSubview for the missing view before you add the constraint, and let \
@@ -24,7 +23,7 @@ enum UnpreparedHierarchyText {
       [container addSubview:child];          // before the constraint
       [NSLayoutConstraint activateConstraints:@[constraint]];
       """
-  ).hierarchy(pair: "was added to a view that did not hold both.").example { message in
+  ).hierarchy(pair: "was added to a view that does not contain both.").example { message in
     message.complaint.hierarchy?.surrounding == nil
       ? unpreparedConstraint(message) ?? snapKitAddition(message) ?? orphanAddition(message)
       : misplacedConstraint(message)
@@ -32,18 +31,18 @@ enum UnpreparedHierarchyText {
     let advise = $0.advise
     $0.advise = { message, advice in
       advise(message, &advice)
+      advisePlacement(message, &advice)
       adviseActivation(message, &advice)
       adviseArranging(message, &advice)
       guard let library = message.complaint.stoppedBy?.rawValue else { return }
       advice.meaning = """
-        \(library) stopped before it made the constraint: the call needs a superview, and the view has \
-        none yet, or was removed from it.
+        \(library)'s call needs a superview. The view has none yet, or was removed from it.
         """
       advice.suggestion = "Call addSubview for the view before \(library)'s calls."
       guard let orphan = message.complaint.outside.first, message.system[orphan].isPlacedByOwner
       else { return }
       advice.suggestion = """
-        The table or collection view adds it: call \(library) once that has happened, or for what lies \
+        The table or collection view adds this view itself: call \(library) after that, or for views \
         in its content view.
         """
       advice.code = nil
@@ -53,12 +52,11 @@ enum UnpreparedHierarchyText {
   static let constraintOutsideSubtree = ComplaintText(
     "Constraint reaches outside its view",
     meaning: """
-      Code tried to install a constraint on a view that does not contain all of its items. \
-      A view can hold only constraints between itself and its own descendants.
+      A view can hold only constraints between itself and views inside it.
       """,
     suggestion: """
-      Make the constraint after both items are in one hierarchy, and activate it instead of \
-      adding it to a view by hand.
+      Put both items into one hierarchy first. Then activate the constraint instead of adding it to a \
+      view by hand.
       """,
     code: """
       // instead of view.addConstraint(constraint)
@@ -68,7 +66,7 @@ enum UnpreparedHierarchyText {
       // instead of [view addConstraint:constraint]
       constraint.active = YES;
       """
-  ).hierarchy(pair: "was to be installed on a view that does not hold both.").example { message in
+  ).hierarchy(pair: "was to be added to a view that does not contain both.").example { message in
     misplacedConstraint(message) ?? snapKitAddition(message)
   }.with {
     let advise = $0.advise
@@ -76,20 +74,49 @@ enum UnpreparedHierarchyText {
       advise(message, &advice)
       guard let id = message.complaint.constraints.first else { return }
       adviseActivation(message, &advice)
-      if isOfLibrary(message.system[id], on: message.system.platform) {
+      if let library = message.libraryByIdentifier?.name {
+        adviseArrangedRemoval(message, &advice)
         advice.suggestion = """
-          Make the constraint only after both items are in one hierarchy: the library chose the view \
-          that was to hold it. An older version may choose one that is too small where the other \
-          item is a layout guide; constrain to a view there, or activate an NSLayoutConstraint.
+          Update \(library), or replace it: UIStackView does the same from iOS 9 on. To remove a view from \
+          the stack view, call removeArrangedSubview before removeFromSuperview.
+          """
+      } else if isOfLibrary(message.system[id], on: message.system.platform) {
+        advice.suggestion = """
+          Put both items into one hierarchy before you make the constraint: the library chose the view \
+          to which it is added. If the other item is a layout guide, an older version may choose a view \
+          that does not contain both; then constrain to a view, or activate an NSLayoutConstraint.
           """
         advice.code = nil
       } else if message.system[id].second == nil {
         advice.suggestion = """
-          Add the view with addSubview before its constraint is installed, or activate the \
-          constraint: one that speaks of a single view is then kept by that view.
+          Call addSubview for the view first. Or activate the constraint: a constraint on one view is \
+          then added to that view itself.
           """
       }
     }
+  }
+
+  /// Of an item whose place the message prints: it is not in doubt where it was.
+  private static func advisePlacement(
+    _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
+  ) {
+    guard let facts = message.complaint.hierarchy, let place = facts.elsewhere,
+      place.superview != nil
+    else { return }
+    advice.meaning = "A view can hold only constraints between itself and views inside it."
+    guard let id = message.complaint.constraints.first, let root = facts.root else { return }
+    let then =
+      message.report.isBeforeActivation
+      ? "Then add the constraint to a view that contains both."
+      : "Then let NSLayoutConstraint.activate choose the view that holds the constraint."
+    let related = [message.system[id].first.item, message.system[id].second?.item]
+    advice.suggestion =
+      related.contains(root)
+      ? """
+      Call addSubview first: put \(message.names[root]) into \(message.names[place.item]) if it \
+      belongs there, or both into one container. \(then)
+      """
+      : "Put \(message.names[place.item]) into the same hierarchy with addSubview first. \(then)"
   }
 
   /// Of a constraint that was added to a view inside of one that it relates.
@@ -98,17 +125,17 @@ enum UnpreparedHierarchyText {
   ) {
     guard let around = message.complaint.hierarchy?.surrounding else { return }
     advice.suggestion = """
-      Activate the constraint instead of adding it to a view by hand: Auto Layout then installs it \
-      on \(message.names[around]), which contains all that it relates.
+      Activate the constraint instead of adding it to a view by hand: Auto Layout then adds it to \
+      \(message.names[around]), which contains both items.
       """
     guard message.complaint.hierarchy?.holder == nil else { return }
     advice.meaning = """
-      The constraint was added to a view that does not hold both of its items. No addSubview is missing \
-      between the two: the log shows that \(message.names[around]) contains the other.
+      No addSubview is missing between the two: the log shows that \(message.names[around]) contains \
+      the other.
       """
     guard message.report.isBeforeActivation else { return }
     advice.suggestion = """
-      Add the constraint to \(message.names[around]), which contains all that it relates.
+      Add the constraint to \(message.names[around]), which contains both items.
       """
   }
 
@@ -120,8 +147,8 @@ enum UnpreparedHierarchyText {
       facts.receiver?.hasSuffix("StackView") == true
     else { return }
     advice.suggestion = """
-      Hand views to the stack view with addArrangedSubview before they are constrained to each other, \
-      and take them out with removeArrangedSubview and removeFromSuperview.
+      Call addArrangedSubview before you constrain the views to each other. To remove one, call \
+      removeArrangedSubview and then removeFromSuperview.
       """
     advice.code =
       message.code.isObjectiveC
@@ -139,6 +166,17 @@ enum UnpreparedHierarchyText {
       """
   }
 
+  /// Of a constraint between two views that a library's stack view arranges.
+  private static func adviseArrangedRemoval(
+    _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
+  ) {
+    advice.language = message.code.language
+    advice.code =
+      message.code.isObjectiveC
+      ? "[stackView removeArrangedSubview:view];\n[view removeFromSuperview];"
+      : "stackView.removeArrangedSubview(view)\nview.removeFromSuperview()"
+  }
+
   fileprivate static func headline(_ message: ComplaintMessage) -> ComplaintText.Headline? {
     guard let facts = message.complaint.hierarchy else { return nil }
     if let call = facts.call {
@@ -146,13 +184,14 @@ enum UnpreparedHierarchyText {
     }
     if let around = facts.surrounding, facts.holder == nil, let pair = message.pair {
       return .sentence(
-        "\(pair.words) was added to a view that does not hold both; \(message.names[around]) does.")
+        "\(pair.words) was added to a view that does not contain both; \(message.names[around]) does."
+      )
     }
     if let around = facts.surrounding, let holder = facts.holder {
       let place = message.codePlace(of: message.complaint.constraints.first)
       return .sentence(
         """
-        A constraint to \(message.names[around])\(place) was to be installed on \
+        A constraint to \(message.names[around])\(place) was to be added to \
         \(message.names[holder]), which lies inside it.
         """)
     }
@@ -162,12 +201,24 @@ enum UnpreparedHierarchyText {
       return .clause(
         "\(message.capitalized(orphan)) had no superview when \(library) was to constrain it")
     }
-    guard let item = message.complaint.outside.first else { return nil }
-    let place = facts.container.map { "inside \(message.names[$0])" } ?? "in the hierarchy"
+    let made = message.codePlace(of: message.complaint.constraints.first)
+    guard let item = message.complaint.outside.first else {
+      guard let holder = facts.holder, let pair = message.pair else { return nil }
+      return .sentence(
+        """
+        \(pair.words) was to be added to \(message.names[holder]), but at least one of the two is not \
+        inside it.
+        """)
+    }
+    guard let container = facts.container else {
+      return .sentence(
+        "\(message.capitalized(item)) was not in the hierarchy when a constraint on it\(made) was added."
+      )
+    }
     return .sentence(
       """
-      \(message.capitalized(item)) was not \(place) when its constraint\
-      \(message.codePlace(of: message.complaint.constraints.first)) was added.
+      \(message.capitalized(item)) was not inside \(message.names[container]) when a constraint on \
+      it\(made) was added there.
       """)
   }
 
@@ -179,9 +230,7 @@ enum UnpreparedHierarchyText {
       return ["The constraint was added to a view of the class \(ClassName.readable(receiver))."]
     }
     if facts.surrounding != nil || message.complaint.stoppedBy != nil { return [] }
-    var remarks =
-      facts.holder.map { ["The constraint was to be installed on \(message.names[$0])."] } ?? []
-    remarks += message.complaint.outside.dropFirst().map {
+    let remarks = message.complaint.outside.dropFirst().map {
       "\(message.capitalized($0)) was outside as well."
     }
     guard let place = facts.elsewhere else { return remarks }
@@ -201,9 +250,8 @@ enum UnpreparedHierarchyText {
         "\(name) had no superview: addSubview was not called for it yet, or it was removed again."
     }
     return """
-      \(name) had no superview. As large as it is, with a flexible width and height, it may be a view \
-      controller's own view, which lies in nothing of the app's: then what the constraint ties to it has \
-      to be added to it first.
+      \(name) had no superview. It has a size and a flexible width and height, so it may be a view \
+      controller's own view. Then add the other item of the constraint to it first.
       """
   }
 
@@ -310,14 +358,12 @@ extension UnpreparedHierarchyText {
   static let noCommonAncestor = ComplaintText(
     "No common ancestor",
     meaning: """
-      The constraint was activated while its two items were in different view hierarchies. \
-      Auto Layout can relate only items of one hierarchy: they need a common ancestor, which may \
-      be one of the two.
+      A constraint can relate only items of one view hierarchy. Their common ancestor may be one of \
+      the two.
       """,
     suggestion: """
-      Put both into one hierarchy with addSubview, one inside the other or both in one \
-      container, and activate the constraint after that. Check that neither was removed in the \
-      meantime.
+      Put both into one hierarchy with addSubview, one inside the other or both in one container. Then \
+      activate the constraint. Check that neither was removed in between.
       """,
     code: """
       container.addSubview(child)          // first
@@ -337,8 +383,8 @@ extension UnpreparedHierarchyText {
       let library = message.complaint.stoppedBy?.rawValue
       if let library {
         advice.meaning = """
-          \(library) stopped before it made the constraint: it found no view that contains both. One of \
-          them, or what holds it, is not in the other's hierarchy yet, or was removed from it.
+          \(library) found no view that contains both. One of them, or a view around it, is not in the \
+          other's hierarchy yet, or was removed from it.
           """
         advice.suggestion = """
           Put both into one hierarchy with addSubview, one inside the other or both in one container, \
@@ -352,19 +398,15 @@ extension UnpreparedHierarchyText {
       let items = message.complaint.items.map { message.system[$0] }
       if items.contains(where: \.isPlacedByOwner) {
         advice.suggestion? += """
-          A cell or row is removed and reused, so tie what is inside it to the cell \
-          alone.
+           A cell or row is removed and reused: constrain what is inside it to the cell alone.
           """
       }
       if library == nil, message.complaint.lacksAppFrame,
         let caller = message.complaint.systemActivator
       {
         advice.suggestion = """
-          According to the stack the system activates this constraint itself \
-          (\(caller)). Check whether you hand out one view twice, or move or remove one of the \
-          two.
-                              
-                    
+          The system activates this constraint itself (\(caller)). Check whether you use one view \
+          twice, or move or remove one of the two.
           """
         advice.code = nil
         return
@@ -372,16 +414,15 @@ extension UnpreparedHierarchyText {
       if message.context.diagnosis.owner == .system {
         advice.suggestion = """
           Both items are the system's: add no constraint between them. Look at what your app, or a \
-          library in it, does to these views just before; where it does nothing, report it to Apple.
+          library in it, does to these views just before. If it does nothing, report it to Apple.
           """
         advice.code = nil
         return
       }
       if let part = message.context.systemsPart {
         advice.suggestion = """
-          \(message.capitalized(part)) is the system's own, so that no code of an app's should name it. \
-          Look at what your app, or a library in it, does just before to the views around it: show, close \
-          or move them.
+          \(message.capitalized(part)) is the system's own. Constrain nothing to it. Look at what your app, \
+          or a library in it, does just before to the views around it: show, close or move them.
           """
         advice.code = nil
         return
@@ -416,24 +457,20 @@ extension UnpreparedHierarchyText {
   @Sendable private static func remarks(_ message: ComplaintMessage) -> [String] {
     guard case .unrelatedAnchors = message.complaint.facts else { return [] }
     guard let outside = message.complaint.outside.first else {
-      let untold = "The message does not tell which of the two was outside"
+      let untold = "The message does not say which of the two was outside"
       if message.context.diagnosis.owner == .system { return ["\(untold)."] }
       if message.complaint.stoppedBy == nil, message.complaint.lacksAppFrame,
         let caller = message.complaint.systemActivator
       {
         return [
           """
-          \(untold); usually it is one that is added later, or never. A breakpoint on \
-          \(caller) stops before the constraint is activated: print the view trees around both \
-          there.
+          \(untold). Set a breakpoint on \(caller), which comes before the activation, and print the \
+          superviews of both there.
           """
         ]
       }
       return [
-        """
-        \(untold); usually it is one that is added later, or never. Print the view trees \
-        around both just before the constraint is activated to see it.
-        """
+        "\(untold). Print the superviews of both just before the constraint is activated."
       ]
     }
     return ["The view tree in the same log holds the other one and not \(message.names[outside])."]
@@ -446,8 +483,7 @@ extension UnpreparedHierarchyText {
       return example.text(
         first.item, second.item, areAligned: first.attribute == second.attribute,
         message.code.activation(
-          of: message.variable(first), equalTo: message.variable(second))
-          + "   // or as your code has it")
+          of: message.variable(first), equalTo: message.variable(second)))
     case .unrelatedItems(let first, let second): return example.text(first, second, nil)
     default: return nil
     }

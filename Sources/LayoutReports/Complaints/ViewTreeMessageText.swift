@@ -19,12 +19,12 @@ enum ViewTreeMessageText {
           message.names[item], axis == .horizontal ? "x and its width" : "y and its height"
         )
         advice.meaning = """
-          The debugger lists no constraint that affects \(name) along the \(axis.name) axis: nothing there \
-          holds its \(sides). A view that is in no window answers with an empty list as well.
+          The debugger lists no constraint on \(name) along the \(axis.name) axis, so nothing determines \
+          its \(sides). A view in no window has an empty list as well.
           """
         advice.suggestion = """
-          See that the view is in a window; then add constraints for its \(axis.name) position and its \
-          \(axis.sizeNoun), unless its content gives the latter.
+          Check that the view is in a window. Then add constraints for its \(axis.name) position and, \
+          unless its content gives it, its \(axis.sizeNoun).
           """
         return
       }
@@ -33,10 +33,10 @@ enum ViewTreeMessageText {
       else { return }
       advice.suggestion =
         known.count > 1
-        ? "The log has constraints of both axes: see which axis lacks one."
+        ? "The log has constraints of both axes: check which axis lacks one."
         : """
-        Print the constraints of the \((axis == .horizontal ? Axis.vertical : .horizontal).name) axis as well: \
-        of the other the log has some.
+        Print the constraints of the \((axis == .horizontal ? Axis.vertical : .horizontal).name) axis too: \
+        the log has only the other's.
         """
     }
   }
@@ -44,22 +44,17 @@ enum ViewTreeMessageText {
   static let ambiguousViewTree = ComplaintText(
     "View tree with ambiguous views",
     meaning: """
-      Some views in this tree have more than one position or size that satisfies their \
-      constraints. Each axis of a view needs two independent constraints.
+      More than one position or size of these views satisfies their constraints.
       """,
     suggestion: """
-      Begin with the outermost ambiguous view; what is ambiguous inside it often resolves \
-      with it.
+      Begin with the outermost ambiguous view: what is ambiguous inside it is often solved with it.
       """
   ).tree.with {
     $0.advise = { message, advice in
       let tree = AmbiguousTreeAdvice(message)
       let marked = tree.marked
       if message.complaint.items.count(where: { message.system[$0].isAmbiguous }) == 1 {
-        advice.meaning = """
-          More than one position or size of this view satisfies its constraints. Each \
-          axis of a view needs two independent constraints.
-          """
+        advice.meaning = "More than one position or size of this view satisfies its constraints."
       }
       if let line = message.complaint.settledLine {
         advice.suggestion = tree.passing(settledAt: line)
@@ -86,12 +81,20 @@ enum ViewTreeMessageText {
       """
   }
 
+  /// What a tree without constraints asks for.
+  private static func printing(_ method: String) -> String {
+    """
+    If something looks wrong, print the constraints of that view in the debugger \
+    (po [view \(method)1]) and add them here.
+    """
+  }
+
   static let viewTree = ComplaintText(
     "View tree",
     meaning: """
       The log shows views without their constraints. It marks nothing as ambiguous.
       """,
-    suggestion: "Add a constraint dump of the same run to have the layout solved."
+    suggestion: printing("constraintsAffectingLayoutForAxis:")
   ).tree.with {
     // What a dump of the same views adds asks for no other; the tree's own frames stay unknown.
     $0.commands = { complaint, system in
@@ -109,8 +112,10 @@ enum ViewTreeMessageText {
         advice.suggestion = nil
       } else if let conflict = message.report.nearestConflict {
         advice.suggestion = """
-          Look at the report of line \(conflict) first: it speaks of views that have no size here.
+          Look at the report of line \(conflict) first: it is about views that have no size here.
           """
+      } else if message.system.platform == .appKit {
+        advice.suggestion = printing(message.system.affectingMethod)
       }
       if let next = Self.questions(about: message) { advice.suggestion = next }
       if message.system.items.allSatisfy(\.isSettled) {
@@ -129,16 +134,16 @@ enum ViewTreeMessageText {
           """
         return
       }
-      let other = message.system.platform == .appKit ? "" : "; _autolayoutTrace does"
+      let other = message.system.platform == .appKit ? "" : " _autolayoutTrace does."
       let isNested = message.system.items.contains { $0.superview != nil }
       advice.meaning =
         isNested
         ? """
-        The tree shows which view contains which and where each view is. It does not mark \
-        ambiguous views\(other).
+        The tree shows which view contains which and where each view is. It does not mark ambiguous \
+        views.\(other)
         """
         : """
-        The frames tell where each view is, but not which views are ambiguous\(other).
+        Frames do not show which views are ambiguous.\(other)
         """
     }
   }
@@ -175,8 +180,8 @@ private struct AmbiguousTreeAdvice {
   /// That a later trace of the same views marks none of them.
   func passing(settledAt line: Int) -> String {
     """
-    Look at the later state first: line \(line) shows the same views without that mark, so what was \
-    open here was settled by then. Where that is the state that stays, nothing has to change.
+    Look at line \(line) first: it shows the same views later, no longer ambiguous. If the layout \
+    stays so, change nothing.
     """
   }
 
@@ -191,10 +196,9 @@ private struct AmbiguousTreeAdvice {
   /// What lies in a view whose own place is not known cannot be judged before the view is held.
   func beginning(with host: ItemID) -> String {
     """
-    Begin with \(names[host]): nothing tells the engine where it is, and what lies in it may be open for \
-    that alone. Where its container places it by its frame, set its \
-    translatesAutoresizingMaskIntoConstraints to true again, else give it constraints; then look at \
-    the trace anew.
+    Begin with \(names[host]): nothing positions it, and that alone may make the views in it ambiguous. \
+    If its container sets its frame, set its translatesAutoresizingMaskIntoConstraints to true again; \
+    if not, give it constraints. Then print the trace again.
     """
   }
 
@@ -223,16 +227,17 @@ private struct AmbiguousTreeAdvice {
     // What dumps beside the tree tell already no command is shown for.
     let command = message.text.commands(complaint, system).first
     let isListed = command?.contains("constraintsAffecting") == true
-    let look = isListed ? "Let the first command list what holds it. Then add" : "Add"
-    var sentence = "\(look) \(what) for \(whose) \(EnglishList.and(marks.map(\.words)))\(of)"
+    var sentence = "Add \(what) for \(whose) \(EnglishList.and(marks.map(\.words)))\(of)"
+    if marks == [.minX] { sentence += ", such as leading or centerX" }
+    if marks == [.minY] { sentence += ", such as top or centerY" }
     if marks == [.height] || marks == [.width] {
       let edges = marks == [.height] ? "its top and its bottom" : "both of its sides"
       sentence += """
-        , or for \(edges). Where its contents give it a size, two equal priorities may leave it open as \
-        well
+        , or for \(edges). If its contents give it a size, two equal priorities can also leave it open
         """
     }
-    return sentence + "." + rest
+    let list = isListed ? " The first command below lists what it has already." : ""
+    return sentence + "." + list + rest
   }
 
   /// What is said of ambiguous items of the system's beside views that an app can hold.
@@ -260,19 +265,18 @@ private struct AmbiguousTreeAdvice {
   private func arranging(_ marked: [ItemID], in stack: ItemID) -> String {
     let each = marked.count == 1 ? "it" : "them"
     return """
-      Look at how \(names[stack]) shares its length out, for it places what it arranges: where that is \
-      what is open, give \(marked.count == 1 ? each : "one of \(each)") a size or another hugging priority, or the stack view \
-      another distribution, such as .fillEqually.
+      \(names[stack].capitalizedFirst) places what it arranges. If their lengths are open, give \
+      \(marked.count == 1 ? each : "one of \(each)") a size or another hugging priority, or give the \
+      stack view another distribution, such as .fillEqually.
       """
   }
 
   /// Of a view that its frame and its mask are to hold: no constraint is missing.
   private func placing(_ item: ItemID) -> String {
     """
-    Find out whether \(names[item]) is in a view hierarchy and has its frame when this is asked: the + \
-    says that its frame and its autoresizing mask are to hold it \
-    (translatesAutoresizingMaskIntoConstraints is true), so no constraint has to be added. Where \
-    constraints are to hold it, set that to false before.
+    The + says that the frame and the autoresizing mask of \(names[item]) hold it \
+    (translatesAutoresizingMaskIntoConstraints is true). So check that it is in a view hierarchy and has \
+    its frame at this moment. If constraints should hold it, set that property to false first.
     """
   }
 
@@ -286,8 +290,8 @@ private struct AmbiguousTreeAdvice {
     else { return nil }
     let what = views == 1 ? "the same view" : "the same \(views) views"
     return """
-      They are \(what) of \(cells.count) cells of class \(system[cell].className): one correction, \
-      made in that class, serves all.
+      They are \(what) of \(cells.count) cells of class \(system[cell].className): one change in that \
+      class fixes all.
       """
   }
 }

@@ -5,8 +5,7 @@ enum VisualFormatFaultText {
   static let visualFormat = ComplaintText(
     "Visual format error",
     meaning: """
-      The visual format string could not be parsed, so none of its constraints was made. \
-      The caret that the system prints can be a few characters off.
+      The system could not read the string, so it made none of its constraints.
       """,
     suggestion: "Correct the string at the marked place."
   ).with {
@@ -31,10 +30,16 @@ extension VisualFormatFault {
     }
     guard let slip = slips.first else {
       return """
-        The visual format string could not be parsed: \(message)\(message.hasSuffix(".") ? "" : ".")
+        The visual format could not be read: \(message)\(message.hasSuffix(".") ? "" : ".")
         """
     }
-    return "The visual format is wrong at column \(slip.column + 1): \(reason(of: slip))"
+    return "The visual format is wrong at column \(slip.column + 1): \(clause(of: slip))"
+  }
+
+  /// The reason behind a colon.
+  private func clause(of slip: Slip) -> String {
+    let reason = reason(of: slip)
+    return reason.prefix(1).lowercased() + reason.dropFirst()
   }
 
   /// What should stand in place of a mistake.
@@ -81,9 +86,18 @@ extension VisualFormatFault {
           \(slip.column + 1).
           """))
     }
-    return blocks
-      + slips.dropFirst().map {
-        .paragraph("Also at column \($0.column + 1): \(reason(of: $0))")
+    return blocks + furtherSlips
+  }
+
+  /// The columns of the mistakes behind the first, each reason told once.
+  private var furtherSlips: [Block] {
+    guard let first = slips.first.map(reason) else { return [] }
+    let others = slips.dropFirst()
+    let same = others.filter { reason(of: $0) == first }.map { "\($0.column + 1)" }
+    let columns = same.count == 1 ? "column" : "columns"
+    return (same.isEmpty ? [] : [.paragraph("Also at \(columns) \(EnglishList.and(same)).")])
+      + others.filter { reason(of: $0) != first }.map {
+        .paragraph("Also at column \($0.column + 1): \(clause(of: $0))")
       }
   }
 

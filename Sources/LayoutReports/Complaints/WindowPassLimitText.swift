@@ -47,8 +47,6 @@ enum WindowPassLimitText {
       The stack shows only the last request, which came with \
       \(dirtier.method)\(isInherited ? ", probably of" : " of") this view. The log does not tell \
       whether the same view asked each time.
-                  
-            
       """
     if message.complaint.schedulesUpdate {
       request += """

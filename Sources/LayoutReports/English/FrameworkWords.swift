@@ -26,17 +26,15 @@ struct FrameworkWords: ContextWords {
         + "\(names[item]) is."
     }
     return isAlone
-      ? "Owner: probably \(name) or a plug-in. \(names[item].capitalizedFirst) belongs to one of them, and no "
-        + "class here is an app's own."
-      : "Owner: native code, a \(name) plug-in's or your own. \(names[item].capitalizedFirst) is "
-        + "\(name)'s or a plug-in's."
+      ? "Owner: probably \(name) or a plug-in, by \(names[item]). No class here is an app's own."
+      : "Owner: a \(name) plug-in or your own native code."
   }
 
   /// What to do about what others wrote.
   var advice: String {
     let fingerprint = diagnosis.fingerprint.map { ", this log and the fingerprint \($0)" }
     let evidence = "\(framework.versions)\(fingerprint ?? " and this log")"
-    guard isAlone else { return "If it is a plug-in's, report it to its makers, with \(evidence)." }
+    guard isAlone else { return "If a plug-in's, report it to its makers, with \(evidence)." }
     let receiver = "\(framework.name) or to the plug-in that shows the view, with \(evidence)."
     return diagnosis.known?.id == .layoutBeforeFirstSize
       ? "Leave it if it comes once, as the view appears. If it comes back, report it to \(receiver)"

@@ -52,10 +52,11 @@ struct PrintedSection: ReportSection {
 
   /// The frames below it.
   private func frames(_ most: Int) -> [Block] {
-    let all = report.complaint?.frames ?? []
+    let complaint = report.complaint
+    let all = (most < Self.mostFrames ? complaint?.tellingFrames : complaint?.frames) ?? []
     if all.isEmpty { return [] }
     var told = Array(all.prefix(most))
-    // The app's own frames tell most, where they stand further below.
+    // The app's own frames tell most; they may stand further below.
     let own = all.dropFirst(most).filter(\.isApp).prefix(most < Self.mostFrames ? 2 : 0)
     told += own
     let entries = told.map { frame in

@@ -22,6 +22,9 @@ struct WhoseSentence: ContextWords {
     if let words = FrameworkWords(context) {
       return words.isAlone ? words.whose : "\(words.whose) \(words.advice)"
     }
+    if let library = context.complaint?.libraryByIdentifier {
+      return "Owner: \(library.name), which made the constraint ‘\(library.identifier)’."
+    }
     return switch context.claims.whose {
     case .app: app
     case .mixed: mixed
@@ -46,9 +49,13 @@ struct WhoseSentence: ContextWords {
       "Owners: stack views, and whatever imposes a size on them. \(ownBesideStackViews)"
     case .system where report.complaint?.id == .engineInconsistent:
       "\(Self.unknown) What the message names is the system's."
+    case .system
+    where hasComplaint && report.complaint?.items.contains { system[$0].role != .window } == false:
+      "\(Self.unknown) The message is only about a window."
     case .system:
-      "Owner: the system. None of the \(hasComplaint ? "views involved" : "conflicting constraints") "
-        + "is your app's."
+      hasComplaint
+        ? "Owner: the system. The views that the message names are the system's."
+        : "Owner: the system. None of the conflicting constraints is your app's."
     case .systemAsShown:
       "\(Self.unknown) None of the constraints that the log shows is your app's."
     case .appAsShown: appAsShown
@@ -116,12 +123,10 @@ struct WhoseSentence: ContextWords {
       return "\(Self.unknown) The log does not name the view that does it."
     }
     if complaint.isInLinkedSDK {
-      return
-        "\(Self.unknown) By the names of its classes, the code on the stack is an SDK's."
+      return "Owner: probably an SDK (\(EnglishList.and(complaint.frameClasses)))."
     }
     let isOfClass = system.items.contains { $0.isAmbiguous && !$0.className.isEmpty }
-    return diagnosis.verdict == .ambiguous && isOfClass
-      ? "\(Self.unknown) Apps and the system use such a view." : nil
+    return diagnosis.verdict == .ambiguous && isOfClass ? Self.unknown : nil
   }
 
   /// Whether a constraint of the app's is told that the stack views' contradict each other without.

@@ -5,13 +5,12 @@ enum BuilderMessageText {
   static let designableFailed = ComplaintText(
     "Xcode could not draw a view on the canvas",
     meaning: """
-      To draw a designable view, Interface Builder builds the app's code and runs it in a tool of its \
-      own; that failed. The app is not affected: neither its constraints nor how it runs depend on the \
-      canvas.
+      To draw a designable view, Interface Builder runs the app's code in a tool of its own. Only the \
+      canvas is affected, not the app.
       """,
     suggestion: """
       Choose Editor > Debug Selected Views to see where the view fails, or take @IBDesignable off it. \
-      Clean the build folder, and update or restart Xcode, where the code did not change.
+      If the code did not change, clean the build folder, and update or restart Xcode.
       """
   ).saying(
     "Interface Builder could not draw {view} on the canvas: {why}.",
@@ -30,25 +29,25 @@ enum BuilderMessageText {
     (
       ["Could not load NIB in bundle"],
       """
-      The view loads its nib from the main bundle, which inside Xcode is Xcode's tool. Load it from the \
-      bundle of the view's class.
+      Probably the view loads its nib from the main bundle, which inside Xcode is Xcode's tool. Load it \
+      from the bundle of the view's class.
       """,
       "let bundle = Bundle(for: type(of: self))"
     ),
     (
       ["dlopen", "Library not loaded", "image not found", "Failed to load designables"],
       """
-      Xcode's tool could not load the framework or the app that holds the view. Build for a simulator, \
-      see that the framework and what it links lie in its search paths (with CocoaPods: use_frameworks!), \
-      or take @IBDesignable off the view.
+      Xcode's tool could not load the framework or app with the view. Build for a simulator, check that \
+      the framework and what it links are in its search paths (with CocoaPods: use_frameworks!), or take \
+      @IBDesignable off the view.
       """,
       nil
     ),
     (
       ["200 ms", "timed out"],
       """
-      The view took too long to draw. Leave out in prepareForInterfaceBuilder(), and under \
-      TARGET_INTERFACE_BUILDER, what loads data or images.
+      The view took too long to draw. Load no data or images in prepareForInterfaceBuilder() or under \
+      TARGET_INTERFACE_BUILDER.
       """,
       """
       #if !TARGET_INTERFACE_BUILDER
@@ -61,14 +60,13 @@ enum BuilderMessageText {
   static let builderAssertion = ComplaintText(
     "An assertion failed in Xcode's own tool",
     meaning: """
-      Interface Builder's compiler, ibtool or ibtoold, met a state of the document that its code takes for \
-      impossible. That is a fault of Xcode's, which something in the document brings up; the app's code \
-      has no part in it.
+      Interface Builder's compiler (ibtool) failed on the document. The fault is Xcode's; something in \
+      the document triggers it. The app's code has no part in it.
       """,
     suggestion: """
-      Find what brings it up: take the constraints away that touch what the object's class names (a safe \
-      area or layout guide, for example), scene by scene, and make them anew. Update Xcode, and report \
-      the document to Apple.
+      Update Xcode, and report the document to Apple. To find the trigger, scene by scene remove the \
+      constraints to what the object's class names (a safe area or layout guide, for example), and make \
+      them anew.
       """
   ).headline { message in
     guard let object = message.value("object")?.split(separator: ":").first else { return nil }

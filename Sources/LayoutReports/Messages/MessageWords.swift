@@ -15,10 +15,20 @@ extension ComplaintMessage {
     var rest = sentence[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       guard let value = value(String(rest[rest.index(after: open)..<close])) else { return nil }
-      text += rest[..<open] + value
+      text += rest[..<open] + (value.isCutInQuotation ? "\(value)…" : value)
       rest = rest[rest.index(after: close)...]
     }
     return (text + rest).capitalizedFirst
+  }
+}
+
+extension String {
+  /// Whether it ends inside of a quotation that it begins: the message was cut there.
+  fileprivate var isCutInQuotation: Bool {
+    guard let open = utf8.lastIndex(of: UInt8(ascii: "'")), open != utf8.startIndex else {
+      return false
+    }
+    return utf8[utf8.index(before: open)] == UInt8(ascii: " ")
   }
 }
 

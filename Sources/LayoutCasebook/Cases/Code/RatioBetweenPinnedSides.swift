@@ -27,16 +27,26 @@ extension LayoutCase {
     let item = facts.system[ratio].first.item
     let imposed = facts.sizes.first { $0.gives == .rowHeight || $0.gives == .itemSize }
     let number = facts.system[ratio].multiplier
-    let demand = imposed.flatMap { facts.misfit(of: $0.constraint) }.map {
-      ": the row is \(facts.number($0.given)), and the ratio makes it \(facts.number($0.needed))"
+    let demand = imposed.flatMap { size in
+      facts.misfit(of: size.constraint).map {
+        " The \(size.gives == .rowHeight ? "row" : "item") is \(facts.points($0.given)) \(facts.adjective(size.constraint)); with the ratio its contents need \(facts.number($0.needed))."
+      }
     }
     return CaseMatch(
-      "The ratio of \(facts.name(item)) (\(facts.number(number))) takes one of its sizes from the other, and required constraints already give both\(demand ?? "").",
+      "Required constraints already fix both the width and the height of \(facts.name(item)), so its ratio (\(facts.number(number))) cannot hold.\(demand ?? "")",
       explains: facts.members,
-      ways: [
-        imposed == nil
-          ? "Give the ratio UILayoutPriority(999), or leave out one of the edges or sizes beside it."
-          : "Give the ratio, or the edge below the view, UILayoutPriority(999), and let the row size itself by UITableView.automaticDimension."
-      ])
+      ways: [way(for: imposed?.gives)])
+  }
+
+  /// Rows and items get their sizes in different ways.
+  private static func way(for size: SizeOrigin.Gives?) -> String {
+    switch size {
+    case .rowHeight:
+      "Give the ratio, or the edge below the view, UILayoutPriority(999), and let the row size itself by UITableView.automaticDimension."
+    case .itemSize:
+      "Give the item the size that the ratio makes (itemSize, or the delegate's sizeForItemAt), or give the ratio UILayoutPriority(999)."
+    default:
+      "Give the ratio UILayoutPriority(999), or remove one of the edges or sizes beside it."
+    }
   }
 }

@@ -24,12 +24,12 @@ extension LayoutCase {
     else { return nil }
     let passes = facts.sizes.contains { $0.passes == true }
     return CaseMatch(
-      "By the classes, the constraints are those of \(library)\(passes ? ", in a view that has no size at that moment" : "").",
+      "By their classes, the views are those of \(library)\(passes ? ", in a view that has no size at that moment" : "").",
       explains: facts.members,
       ways: [
         passes
-          ? "Leave it where the screen is right; else update \(library), or report it there with this log."
-          : "Update \(library), or report it there with this log; what your app hands to it may be the reason."
+          ? "Leave it if the screen is right. If not, update \(library), or report this log there."
+          : "Update \(library), or report this log there. Check also what your app gives to it."
       ],
       verdict: passes ? .leave : .update, library: library)
   }

@@ -27,19 +27,16 @@ extension LayoutCase {
     guard
       let size = facts.size(where: {
         [.containerSize, .containerWidth].contains($0.gives) && $0.points.isPositive
-      }), let misfit = facts.misfit(of: size.constraint), misfit.gap >= 1, !facts.written.isEmpty
+      }), let misfit = facts.misfit(of: size.constraint), misfit.gap >= 1, !facts.written.isEmpty,
+      misfit.parts.count > 1
     else { return nil }
     let side = facts.adjective(size.constraint)
-    let demand =
-      misfit.parts.count > 1
-      ? "what is required in it makes \(facts.sum(misfit))"
-      : "what is required in it asks for another size"
     return CaseMatch(
-      "What holds \(facts.name(facts.system[size.constraint].first.item)) lays it out by frame, \(facts.points(size.points)) \(side), and \(demand).",
+      "The container of \(facts.name(facts.system[size.constraint].first.item)) makes it \(facts.points(size.points)) \(side). The constraints in it need \(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
-        "Give one constraint of the chain UILayoutPriority(999), or leave out a fixed size in it.",
-        "Where the container takes its size from the controller, set preferredContentSize.",
+        "Give one constraint of the chain UILayoutPriority(999).",
+        "If the container takes its size from the controller, set preferredContentSize.",
       ])
   }
 }

@@ -37,7 +37,9 @@ extension LayoutCase {
         verdict: .leave)
     }
     return CaseMatch(
-      "UIKit lays out the buttons of a UIToolbar that has no frame yet, or too small a one: its content view is 0 points wide or tall, and the buttons' margins do not fit.",
+      facts.isProved
+        ? "The UIToolbar has no frame yet, or one that is too small for the margins of its buttons."
+        : "Probably the UIToolbar has no frame yet, or one that is too small for the margins of its buttons.",
       explains: facts.members,
       ways: [
         "Create it with a frame before it gets its items: UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), then sizeToFit(). If the app makes no toolbar (a web view's form bar), leave it."
