@@ -75,7 +75,9 @@ struct `Reading visual formats with Apple's grammar` {
       "V:|-10-[body(20)]-(>=minBodyHeight)-(>=0)-|", 36..<42, "Several conditions",
       "V:|-10-[body(20)]-(>=minBodyHeight,>=0)-|"),
     Slip("H:|-8-20-[a]", 6..<9, "Did you mean the sum of both, '-28-'?"),
-    Slip("H:|[a]- (padding)-[b]|", 7..<8, "must not contain spaces between its parts", "H:|[a]-(padding)-[b]|"),
+    Slip(
+      "H:|[a]- (padding)-[b]|", 7..<8, "must not contain spaces between its parts",
+      "H:|[a]-(padding)-[b]|"),
     Slip("H:|-8[a]", 5..<6, "Expected '-' after the space", "H:|-8-[a]"),
     Slip("H:[a]8-[b]", 5..<6, "A space begins with '-'", "H:[a]-8-[b]"),
     Slip("H:[a]->=8-[b]", 6..<9, "needs parentheses", "H:[a]-(>=8)-[b]"),
