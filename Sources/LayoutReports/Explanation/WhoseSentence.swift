@@ -46,6 +46,9 @@ struct WhoseSentence: ContextWords {
       "Owners: stack views, and whatever imposes a size on them. \(ownBesideStackViews)"
     case .system where report.complaint?.id == .engineInconsistent:
       "\(Self.unknown) What the message names is the system's."
+    case .system where report.complaint.map({ ComplaintOutcome.isOfCall($0.id) }) == true:
+      "\(Self.unknown) The views involved are the system's, but their classes do not show who made the "
+        + "constraint."
     case .system:
       "Owner: the system. None of the \(hasComplaint ? "views involved" : "conflicting constraints") "
         + "is your app's."
@@ -148,7 +151,7 @@ struct WhoseSentence: ContextWords {
     system.items.contains { $0.isOfAppClass || $0.role == .view && $0.name != nil }
       || system.constraints.contains {
         $0.codeLocation != nil || $0.key != nil || $0.identifier != nil && $0.origin == .app
-          || $0.className != "NSLayoutConstraint" && $0.origin == .app
+          || !$0.isOfAnybodysClass && $0.origin == .app
       }
   }
 
