@@ -79,7 +79,7 @@ struct PrintedSection: ReportSection {
 
   /// The names of calls that an answer rests on.
   private var calls: [Block] {
-    let isReadersToChange = context.answer.whose != .library
+    let isReadersToChange = context.answer.whose != .library && context.systemsPart == nil
     let apis = context.namesCalls && isReadersToChange ? context.answer.apis : []
     return apis.isEmpty ? [] : [.aside("Calls to look up: \(apis.joined(separator: ", ")).")]
   }
