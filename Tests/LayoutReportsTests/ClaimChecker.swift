@@ -307,7 +307,7 @@ struct ClaimChecker {
       return (isOwn, isOthers)
     }
     // Public anchors return system spacings of this class.
-    if name == "_UISystemBaselineConstraint", constraint["identifier"]?.string == nil {
+    if name == "_UISystemBaselineConstraint" {
       return (true, true)
     }
     if name.hasPrefix("_UI") || name.hasPrefix("_NS") { return (false, true) }
