@@ -264,12 +264,14 @@ instructions: $(if $(BUILT),,build) valgrind-packages
 	@if command -v python3 >/dev/null 2>&1; then python3 -B Benchmarks/instructions.py $(DOCTOR) $(if $(RECORD),--record --runs 3); \
 	else echo "SKIPPED: no instructions were counted, because there is no python3."; fi
 
-# Fits the order of remedies to LOGS, a folder of logs with a manifest of what people changed; and counts
+# Fits the order of remedies to LOGS, a folder of logs with a manifest of what people changed, and to NOTES of
+# what an engineer would change first; and counts
 # the lines of each report's screen there.
 LOGS ?= ../shared/corpus
+NOTES ?= $(wildcard ../shared/gold/notes.jsonl)
 fit-order screen-lines: build
 	@if [ ! -f "$(LOGS)/manifest.jsonl" ]; then echo "SKIPPED: LOGS names no folder with a manifest.jsonl."; \
-	elif [ $@ = fit-order ]; then python3 Scripts/fit_remedy_order.py --doctor $(DOCTOR) --write "$(LOGS)"; \
+	elif [ $@ = fit-order ]; then python3 Scripts/fit_remedy_order.py --doctor $(DOCTOR) $(if $(NOTES),--notes "$(NOTES)") --write "$(LOGS)"; \
 	else python3 Scripts/screen_lines.py --doctor $(DOCTOR) "$(LOGS)"; fi
 
 # Compares what OLD, another build of the command, prints with what ours does, in all forms, over the samples and

@@ -1,4 +1,12 @@
 extension LayoutConstraint {
+  /// Whether its class is one that public anchors return to anybody: a system spacing is of a class with
+  /// a private name.
+  package var isOfAnybodysClass: Bool { Self.anybodysClasses.contains(className) }
+
+  private static let anybodysClasses: Set<String> = [
+    "NSLayoutConstraint", "_UISystemBaselineConstraint",
+  ]
+
   /// Whether nothing on the constraint tells who made it: it is of the plain class and of no mask, and has
   /// no identifier and no place in code.
   package var isAnonymous: Bool {

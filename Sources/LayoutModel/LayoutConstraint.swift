@@ -73,6 +73,11 @@ package struct CodeLocation: Hashable, Sendable {
     self.file = file
     self.line = line
   }
+
+  /// Whether it stands a line or two beside `other` in the same file.
+  package func isBeside(_ other: CodeLocation) -> Bool {
+    file == other.file && (1...2).contains((line - other.line).magnitude)
+  }
 }
 
 /// A place in the source: lines and columns from 1, columns in characters, bytes from 0.

@@ -39,8 +39,8 @@ struct LayoutCommandTests {
 
   @Test func `makes the changes of a way out, and others after it`() throws {
     let file = "Samples/cell-height-against-contents.log"
-    let taller = try CommandRun(["exercise", "--fix", "2", file])
-    #expect(taller.output.contains("1. fix 2"))
+    let taller = try CommandRun(["exercise", "--fix", "3", file])
+    #expect(taller.output.contains("1. fix 3"))
     #expect(taller.output.contains("the cell's content view: x 0, y 0, 0? × 94"))
     let resized = try CommandRun(["exercise", "--remedy", "1", "--set", "c6.constant=94", file])
     #expect(resized.output.contains("the UIImageView: x 0?, y 8, 0? × 50"))

@@ -58,7 +58,10 @@ struct NumberChangeTests {
     system.add("title", .width, .equal, constant: 120)
     let diagnosis = SystemDiagnoser.diagnose(
       system.layout, evidence: ReportEvidence(.unsatisfiableReport, broken: ConstraintID(index: 3)))
-    let remedy = try #require(diagnosis.remedies.first { $0.action == .changeConstant })
+    let remedy = try #require(
+      diagnosis.remedies.first {
+        $0.action == .changeConstant && $0.constraints == [ConstraintID(index: 3)]
+      })
     let change = try #require(remedy.changes.first)
     #expect(
       change

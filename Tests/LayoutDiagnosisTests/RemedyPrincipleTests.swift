@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDiagnosis
+import LayoutModel
 import TestSupport
 import Testing
 
@@ -59,8 +60,12 @@ struct `Edges beside a view controller's layout guides` {
   }
 
   @Test func `are edges of its view, not gaps between neighbours`() {
-    #expect(form("_UILayoutGuide").remedy(1) == "lowerPriority c3")
-    #expect(form("CupView").remedy(1) != "lowerPriority c3")
+    func isFarEdge(_ guide: String) -> Bool? {
+      form(guide).diagnosis.remedies.first { $0.constraints == [ConstraintID(index: 2)] }?
+        .principles.contains(.farEdge)
+    }
+    #expect(isFarEdge("_UILayoutGuide") == true)
+    #expect(isFarEdge("CupView") == false)
   }
 }
 

@@ -43,16 +43,17 @@ struct RemedyTests {
       "<NSLayoutConstraint:0x20 V:|-(8)-[UILabel:0x2](Names: '|':UITableViewCellContentView:0x1 )>",
       "<NSLayoutConstraint:0x30 V:[UILabel:0x2]-(8)-|(Names: '|':UITableViewCellContentView:0x1 )>",
       breaking: 2)
-    #expect(log.remedy(1) == "setFrame c1")
-    #expect(log.remedy(2) == "lowerPriority c3")
+    // The app's own line comes before a frame on which UIKit decides.
+    #expect(log.remedy(1) == "lowerPriority c3")
+    #expect(log.remedy(2) == "setFrame c1")
   }
 
-  @Test func `of two numbers for one thing the later goes`() {
+  @Test func `of two numbers for one thing the earlier goes`() {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x10 UIView:0x1.trailing == UIView:0x2.trailing - 10   (active)>",
       "<NSLayoutConstraint:0x20 UIView:0x1.trailing == UIView:0x2.trailing - 30   (active)>")
-    #expect(log.remedy(1) == "remove c2")
-    #expect(log.remedy(2) == "remove c1")
+    #expect(log.remedy(1) == "remove c1")
+    #expect(log.remedy(2) == "remove c2")
     #expect(log.diagnosis.remedies[0].reason == .contradictingValues)
     #expect(log.diagnosis.remedies[0].leavesAmbiguous.isEmpty)
   }
@@ -85,7 +86,7 @@ struct RemedyTests {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x10 UIView:0x1.width == 40   (active)>",
       "<NSLayoutConstraint:0x20 UIView:0x1.width == 24   (active)>")
-    #expect(log.remedies.prefix(3) == ["remove c2", "remove c1", "lowerPriority c2"])
+    #expect(log.remedies.prefix(3) == ["remove c1", "remove c2", "lowerPriority c1"])
   }
 
   @Test func `what leaves a view no size stands behind what does not`() {
@@ -266,7 +267,7 @@ struct RemedyTests {
       "<NSLayoutConstraint:0x20 UIView:0x1.width == 60   (active)>",
       "<NSLayoutConstraint:0x30 UIView:0x2.width == 50   (active)>",
       "<NSLayoutConstraint:0x40 UIView:0x2.width == 60   (active)>")
-    #expect(log.remedy(1) == "remove c2 c4")
+    #expect(log.remedy(1) == "remove c1 c3")
     let both = try #require(log.diagnosis.remedies.first)
     #expect(both.resolves == .report)
     #expect(both.changes.map(\.action) == [.remove, .remove])
@@ -322,7 +323,8 @@ struct RemedyTests {
     let lower = try #require(
       log.diagnosis.remedies.first { $0.constraints == [ConstraintID(index: 3)] })
     #expect(lower.action == .lowerPriority)
-    #expect(lower.collapses == [label])
+    // At 749 it gives way before the label's text does.
+    #expect(lower.keepsContents && lower.collapses.isEmpty)
     #expect(!lower.yieldsToZero)
   }
 

@@ -152,8 +152,8 @@ struct GivenTwiceTests {
   @Test func `what is left from before a neighbour came goes before a size that would dwindle`() {
     let log = LogDiagnosis(Self.rows, breaking: 1)
     #expect(log.remedy(1) == "remove c4")
-    let reasons = log.diagnosis.remedies.prefix(3).map(\.reason)
-    #expect(reasons.count { $0 == .givenTwice } == 2)
+    let reasons = log.diagnosis.remedies.map(\.reason)
+    #expect(reasons.count { $0 == .givenTwice } >= 2)
   }
 
   @Test func `two edges of neighbours at one edge of a third give it once each`() {

@@ -60,7 +60,7 @@ struct DebuggerCommandTests {
       """)
     #expect(
       told.contains(
-        "While the process that wrote this still runs, the debugger tries fix 2: "
+        "While the process that wrote this still runs, the debugger tries the first fix: "
           + "expression -l objc -- (void)[(NSLayoutConstraint *)0x601 setActive:NO]"))
   }
 

@@ -59,7 +59,7 @@ struct FrameGiverTests {
     ]
     let text = text(rows, broken: 3, onAppKit: true)
     #expect(
-      text.contains("1 Let the popover's contentSize make the NSPopoverFrame 240 points wide."),
+      text.contains(" Let the popover's contentSize make the NSPopoverFrame 240 points wide."),
       "\(text)")
     #expect(text.contains("popover.contentSize.width = 240"))
     #expect(text.contains("(or a library) and the system."), "\(text)")

@@ -198,7 +198,7 @@ struct HonestWordsTests {
           """))
     #expect(text.contains("to the top of the bottom layout guide"))
     #expect(text.contains("to the top of the top layout guide"))
-    #expect(text.contains("#>.priority = UILayoutPriority(999)"))
+    #expect(text.contains("#>.priority = UILayoutPriority(749)"))
     #expect(!text.contains("GuideTopConstraint"))
   }
 

@@ -111,7 +111,13 @@ private struct PrintedSums {
       terms = []
     case "− ": terms.append(-points)
     default:
-      if let total { compare(total.points, total.remark, points, row) }
+      let words = rest.drop { $0 == " " }.dropFirst(number.count).drop { $0 == " " }
+      if let total, words.hasPrefix("and the height of ") || words.hasPrefix("and the width of ") {
+        // Only the digits behind the printed ones part the two.
+        if total.points != points { faults.append("\(row) is not \(total.points)") }
+      } else if let total {
+        compare(total.points, total.remark, points, row)
+      }
       (terms, total) = (terms + [points], nil)
     }
   }

@@ -44,6 +44,11 @@ extension Proof {
   /// Whether some conflict is larger than what the printing of the numbers can explain.
   var hasConflictBeyondRounding: Bool { conflicts.contains { $0.exceedsRounding } }
 
+  /// Whether some conflict rests on digits that the log leaves out.
+  var assumesDigits: Bool {
+    conflicts.contains { $0.assumptions.contains { $0.kind == .printedRounding } }
+  }
+
   /// The same, without the conflicts that the printing of the numbers explains.
   var withoutRounding: Proof { keeping(\.exceedsRounding) }
 
@@ -64,6 +69,9 @@ extension Proof {
 }
 
 extension Conflict {
+  /// Whether as printed it is none: only digits that the log leaves out make it one.
+  package var restsOnDigits: Bool { assumptions.contains { $0.kind == .printedRounding } }
+
   /// Lets `fact` stand in the certificate in place of `constraint`.
   fileprivate mutating func replace(_ constraint: ConstraintID, by fact: Fact) {
     assumptions.append(fact)

@@ -67,7 +67,10 @@ package struct SystemDiagnoser {
       return try conflict(
         ladder.rightToLeft(beside: digits) ?? digits, verdict: .conflictUnderAssumptions)
     }
-    if let assumed = try ladder.climb() {
+    if let climbed = try ladder.climb() {
+      // Margins that are assumed leave no more certainty than the digits beside them.
+      let isPrintable = climbed.hasConflictBeyondRounding || climbed.assumesDigits
+      let assumed = isPrintable ? climbed : climbed.assumingPrintedDigits
       return try conflict(assumed, verdict: .conflictUnderAssumptions)
     }
     return try unproved(printed)

@@ -143,8 +143,14 @@ package struct Remedy: Hashable, Sendable {
   /// The constant that the lowered constraint comes down to while the others hold, or that they give
   /// in the removed one's place; `nil` where the conflict does not tell it.
   package var yieldsTo: Rational?
+  /// The size that the contents ask for at least in the place of a number that is removed.
+  package var growsTo: Rational?
   /// What reaches out of another in every layout that results.
   package var escape: Escape?
+  /// Whether a distance between two neighbours turns into an overlap.
+  package var makesOverlap = false
+  /// Whether the priority is that low because texts and images would have no size else.
+  package var keepsContents = false
   /// Whether two constraints give way of which nothing tells by how much each does.
   package var isShareOpen = false
   /// Whether nothing is proved, so that the remedy may settle nothing.

@@ -4,61 +4,61 @@ extension RemedyPrinciple {
   package var weight: Int {
     switch self {
     case .untouchedByApp: 1000
-    case .maskNobodySet: 300
-    case .maskWithConstraints: 30
-    case .maskOfFittedView: 61
-    case .placeholderUnproved: 134
-    case .columnWidth: 164
+    case .maskNobodySet: 265
+    case .maskWithConstraints: 101
+    case .maskOfFittedView: 20
+    case .placeholderUnproved: 175
+    case .columnWidth: 166
     case .windowSize: 150
-    case .emptyFrame: 62
-    case .ownConstraint: 5
+    case .emptyFrame: 30
+    case .ownConstraint: -43
     case .wrappedInContainer: -86
     case .imposedSize: 50
-    case .brokenFrame: 31
+    case .brokenFrame: 5
     case .negativeSize: 100
     case .placeholder: 200
     case .leftToEngine: -100
-    case .settlesEverything: 100
-    case .collapse: -29
+    case .settlesEverything: 66
+    case .collapse: -70
     case .secondCenter: 50
-    case .jumpsLevel: 106
-    case .largerThanItsContainer: 12
-    case .duplicate: 50
-    case .placedByStackView: 67
-    case .laterDuplicate: 56
-    case .farEdgeOfStackView: 73
-    case .brokenByEngine: 58
-    case .maskBelowZero: 250
-    case .frame: -50
-    case .placedTwice: 64
-    case .besideItsSuperview: 74
-    case .sizeOfHiddenView: 82
+    case .jumpsLevel: 148
+    case .largerThanItsContainer: 5
+    case .duplicate: 74
+    case .placedByStackView: 5
+    case .earlierDuplicate: 136
+    case .farEdgeOfStackView: 115
+    case .brokenByEngine: 98
+    case .maskBelowZero: 138
+    case .frame: -5
+    case .placedTwice: 81
+    case .besideItsSuperview: 37
+    case .sizeOfHiddenView: 91
     case .systemFrame: -139
-    case .farEdge: 5
-    case .center: 51
+    case .farEdge: 39
+    case .center: 72
     case .sharedByReports: 20
-    case .size: 53
-    case .gap: -10
-    case .nearEdge: -118
-    case .lastVerticalDistance: 131
-    case .verticalGap: -48
-    case .withoutDistance: -88
-    case .largeDistance: 55
-    case .laterInList: 5
-    case .minimumSize: 83
-    case .maximumSize: -38
-    case .ratio: 109
-    case .equalSizes: -106
+    case .size: 98
+    case .gap: -34
+    case .nearEdge: -89
+    case .lastVerticalDistance: 70
+    case .verticalGap: -5
+    case .withoutDistance: -84
+    case .largeDistance: 5
+    case .laterInList: 30
+    case .minimumSize: 179
+    case .maximumSize: -29
+    case .ratio: 200
+    case .equalSizes: -5
     case .outermostSize: 5
-    case .textSize: 51
-    case .sizeBesideEdges: -37
-    case .centerBesideEdge: 49
-    case .ofSystemView: -139
-    case .ofCellContents: -63
-    case .containerOfOwnViews: -46
-    case .fitsButForAPoint: 85
+    case .textSize: 5
+    case .sizeBesideEdges: -63
+    case .centerBesideEdge: 5
+    case .ofSystemView: -32
+    case .ofCellContents: -5
+    case .containerOfOwnViews: -91
+    case .fitsButForAPoint: 5
     case .limitBesideEquation: -150
-    case .edgeBesideMaximum: 150
+    case .edgeBesideMaximum: 250
     case .givenTwice: 50
     case .leftOver: 120
     case .dwindlingSize: -100
@@ -67,7 +67,16 @@ extension RemedyPrinciple {
     case .scrolledContent: 220
     case .sizeGivenElsewhere: 150
     case .computedSize: 50
-    case .lastTieInRow: -100
+    case .bottomOfContainer: 5
+    case .lastTieInRow: 150
+    case .farEdgeAtZero: 100
+    case .edgeOfEmpty: -42
+    case .sizeBesideCollapse: 174
+    case .tooSmallForContents: 53
+    case .ratioOfPinnedSides: -400
+    case .collapses: -5
+    case .overflows: -84
+    case .overlaps: -139
     case .contentViewOfCell: 300
     case .sizeOfScreen: -101
     case .defaultItemSize: 300
@@ -75,11 +84,14 @@ extension RemedyPrinciple {
     case .maskOfCellContents: -300
     case .partOfPoint: 50
     case .widthOfTable: -101
-    case .stackOfFixedSizes: 180
+    case .stackOfFixedSizes: 320
     case .requiredContentSize: 200
     case .maskOfPlacedView: 60
+    case .laterOfNeighbours: 110
+    case .ownOppositeEdge: 300
+    case .baselineAtBottom: 300
     case .laterNumber: -1
-    case .laterConflict: -20
+    case .laterConflict: -13
     }
   }
 }

@@ -6,7 +6,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   // Of every remedy.
   case settlesEverything, laterConflict, laterNumber, sharedByReports
   // Of a constraint of the app's.
-  case ownConstraint, brokenByEngine, duplicate, laterDuplicate, placedTwice, besideItsSuperview
+  case ownConstraint, brokenByEngine, duplicate, earlierDuplicate, placedTwice, besideItsSuperview
   case negativeSize, collapse, secondCenter, jumpsLevel, largerThanItsContainer, placeholder,
     placeholderUnproved
   case placedByStackView, farEdgeOfStackView, sizeOfHiddenView
@@ -16,7 +16,12 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case sizeBesideEdges, centerBesideEdge, ofSystemView, ofCellContents, fitsButForAPoint
   case limitBesideEquation, edgeBesideMaximum, givenTwice, leftOver, dwindlingSize
   case oppositeSign, sideBesideDirection, scrolledContent, sizeGivenElsewhere, computedSize,
-    lastTieInRow, contentViewOfCell
+    contentViewOfCell, laterOfNeighbours, ownOppositeEdge, baselineAtBottom
+  // Of what a constraint does for a container or beside a size of 0.
+  case bottomOfContainer, farEdgeAtZero, edgeOfEmpty, sizeBesideCollapse, tooSmallForContents,
+    ratioOfPinnedSides, lastTieInRow
+  // Of the layout that results.
+  case collapses, overflows, overlaps
   // Of a view's content.
   case requiredContentSize
   // Of a stack view's properties.
@@ -47,10 +52,25 @@ extension RemedyPrinciple {
     case .brokenByEngine:
       ("what the engine itself breaks", "half of the time people change just that")
     case .duplicate: ("of two constraints on the same anchors each", "one of them is too many")
-    case .laterDuplicate:
+    case .earlierDuplicate:
       (
-        "of two constraints on the same anchors the later one",
-        "it was added to a layout that had one already"
+        "of two constraints on the same anchors the earlier one",
+        "it is left from before the other was added, and has to go first"
+      )
+    case .laterOfNeighbours:
+      (
+        "of two constraints on the same anchors that lines beside each other make, the later line's",
+        "one of the two lines is a slip, and the later one mostly the copy"
+      )
+    case .ownOppositeEdge:
+      (
+        "an edge tied to the other edge of the same view",
+        "it gives the view a size in disguise: another view was meant, or a size"
+      )
+    case .baselineAtBottom:
+      (
+        "a first baseline tied to a bottom edge",
+        "a text's first line is not its last: the bottom or the last baseline was meant"
       )
     case .placedTwice: ("a view placed against one other in two ways", "one of the two is a slip")
     case .besideItsSuperview:
@@ -170,11 +190,47 @@ extension RemedyPrinciple {
         "a negative size that is kept at 0 or more, where it is computed",
         "the size is needed where the number comes out right"
       )
+    case .bottomOfContainer:
+      (
+        "the last tie down to the bottom of what a container gives its height",
+        "what sizes itself by its contents asks again, and until then this one can wait"
+      )
     case .lastTieInRow:
       (
         "the last tie down to the bottom of a row, among nothing but distances",
-        "the row gets its height from it; but where it lets go the views keep their distances"
+        "where it lets go the views keep their distances"
       )
+    case .farEdgeAtZero:
+      (
+        "a far edge beside a size of 0",
+        "of two insets in nothing the far one gives way"
+      )
+    case .edgeOfEmpty:
+      ("an edge of what has that size of 0 itself", "what lies deeper inside is what does not fit")
+    case .sizeBesideCollapse:
+      (
+        "a part of another size, beside a size of 0 that the app asks for",
+        "it only makes sense while both show"
+      )
+    case .tooSmallForContents:
+      (
+        "a number for a size, where both its edges are tied and the rest asks for more",
+        "without the number the contents give it the size that they need"
+      )
+    case .ratioOfPinnedSides:
+      (
+        "a ratio that gives a view its height from the width of what could size itself",
+        "the height is meant, and the row or cell around it is to follow"
+      )
+    case .collapses:
+      ("a change that leaves something no size", "what is drawn shall be seen")
+    case .overflows:
+      (
+        "a change after which something reaches out of what holds it",
+        "it is cut off or covers others"
+      )
+    case .overlaps:
+      ("a change after which two neighbours overlap", "one of them is covered")
     case .contentViewOfCell:
       (
         "a tie between a content view and the cell, header or footer that has it",

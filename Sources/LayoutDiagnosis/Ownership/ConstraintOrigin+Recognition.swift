@@ -8,7 +8,7 @@ extension LayoutConstraint {
   package var recognizedOrigin: ConstraintOrigin {
     if mask != nil { return .autoresizingMask }
     switch className {
-    case "NSLayoutConstraint": break
+    case _ where isOfAnybodysClass: break
     case "NSAutoresizingMaskLayoutConstraint": return .autoresizingMask
     case "NSContentSizeLayoutConstraint": return .contentSize
     case "NSIBPrototypingLayoutConstraint": return .interfaceBuilder

@@ -23,9 +23,10 @@ struct RemedyPlanner {
       proof.conflicts.areAllResolved(byRemoving: $0.constraints)
     }
     var verified: [VerifiedRemedy] = []
-    for proposal in proposals where verified.count < RemedyProposal.most {
+    for proposal in proposals where verified.count < RemedyProposal.mostSolved {
       if let one = try checker.check(proposal) { verified.append(one) }
     }
+    verified = Array(RemedyRanking.judgedByLayout(verified).prefix(RemedyProposal.most))
     if !proposals.isEmpty, proposals.allSatisfy({ $0.reason == .contentViewOfCell }) {
       return try checker.removal(ofAll: proposals).map { [$0] } ?? verified
     }
@@ -138,7 +139,7 @@ struct RemedyPlanner {
         !tried.contains(id),
         let first = proof.conflicts.firstIndex(with: id),
         // A change smaller than what the log prints is no number that anybody could type.
-        !proof.conflicts[first].assumptions.contains(where: { $0.kind == .printedRounding }),
+        !proof.conflicts[first].restsOnDigits,
         !isEntangled(id, in: proof.conflicts[first])
       else { continue }
       result += try changes.remedies(
@@ -192,7 +193,8 @@ struct RemedyPlanner {
         }
         found.remove(at: window)
       }
-      return found.filter(isInAppsHands)
+      let reachable = found.filter(isWithinReach)
+      return (reachable.isEmpty ? found : reachable).filter(isInAppsHands)
     }
   }
 
@@ -204,6 +206,18 @@ struct RemedyPlanner {
     let system = required.system
     return system[id].origin != .window
       && system.isWindowContents(item, along: system[id].first.attribute.axis)
+  }
+
+  /// Whether it changes anything but constraints between private views of the frameworks; what holds the app's
+  /// own views in a list has the size that the app gives the row, the header or the item.
+  private func isWithinReach(_ proposal: RemedyProposal) -> Bool {
+    if case .setFrame(let item, _) = proposal.change,
+      required.system[item].contentsOwner != nil
+    {
+      return true
+    }
+    return proposal.change.action == .ignore || proposal.constraints.isEmpty
+      || !proposal.constraints.allSatisfy(required.system.isAmongPrivateViews)
   }
 
   /// What only the system lays out does no harm as it is, and in a conflict of the system's own no other

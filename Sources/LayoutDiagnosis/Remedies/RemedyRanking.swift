@@ -28,6 +28,19 @@ enum RemedyRanking {
     return ranked.map { ($0.weight, $0) }.sorted { $0.0 > $1.0 }.map(\.1)
   }
 
+  /// The remedies that were solved, with what speaks against the layouts that result, the most weight
+  /// first.
+  static func judgedByLayout(_ solved: [VerifiedRemedy]) -> [VerifiedRemedy] {
+    let judged = solved.map { one in
+      var one = one
+      one.remedy.principles += one.remedy.faultsOfDesign
+      return (weight: one.remedy.weight, one: one)
+    }
+    return judged.enumerated()
+      .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+      .map(\.element.one)
+  }
+
   /// The remedies, the soundest first.
   ///
   /// Of the app's own changes, what leaves a view no size stands behind what does not, and what
@@ -74,7 +87,9 @@ extension RemedyProposal {
 
 extension RemedyPrinciple {
   /// Whether it speaks of a frame on which the system decides.
-  fileprivate var isOfSystemFrame: Bool { self == .containerOfOwnViews || self == .systemFrame }
+  fileprivate var isOfSystemFrame: Bool {
+    [.containerOfOwnViews, .systemFrame, .imposedSize].contains(self)
+  }
 }
 
 extension Remedy {
@@ -104,16 +119,24 @@ extension Remedy {
     }
   }
 
-  /// 0 of a change that settles everything, keeps all sizes and pushes nothing further out of a container
-  /// than that is large, 3 of one that does neither.
+  /// 0 of a change that settles everything and keeps the design, 3 of one that does neither.
+  fileprivate var flaws: Int {
+    let isKept = faultsOfDesign.isEmpty || isInPassing
+    return (isKept ? 0 : 2) + (resolves == .report ? 0 : 1)
+  }
+
+  /// What speaks against the layout that results.
+  fileprivate var faultsOfDesign: [RemedyPrinciple] {
+    (collapses.isEmpty ? [] : [.collapses]) + (escape == nil ? [] : [.overflows])
+      + (makesOverlap ? [.overlaps] : [])
+  }
+
+  /// Whether what it leaves is not for long.
   ///
   /// What has no size while a container imposes its own, or while something holds it at 0, gets one
   /// later; what is larger than all that it has to fit into is at fault, whatever it leaves.
-  fileprivate var flaws: Int {
-    let isPassing =
-      reason == .encapsulatedSize || reason == .zeroSizeLayout || yieldsToZero
-      || action == .setFrame || reason == .oversized
-    let isHarmed = !collapses.isEmpty || escape?.exceedsContainer == true
-    return (isHarmed && !isPassing ? 2 : 0) + (resolves == .report ? 0 : 1)
+  private var isInPassing: Bool {
+    [.encapsulatedSize, .zeroSizeLayout, .stackViewHiding, .oversized].contains(reason)
+      || yieldsToZero || action == .setFrame
   }
 }

@@ -64,9 +64,12 @@ extension ReportAnswer {
     verdict =
       findings.first?.verdict
       ?? (passes ? .leave : Self.verdict(facts.owners.whose, context))
+    // What passes by itself in a library's views passes there for all of its users.
+    if whose == .library, verdict == .leave { verdict = .update }
     library = findings.first?.match.library ?? library
     isOfAppKit = context.system.platform == .appKit
-    for api in findings.lazy.flatMap(\.layoutCase.apis) where !apis.contains(api) {
+    let makers = context.isContradicted ? context.callsOfMakers(of: facts.written) : []
+    for api in findings.flatMap(\.layoutCase.apis) + makers where !apis.contains(api) {
       apis.append(api)
     }
     if isOfAppKit { apis = apis.map(Self.inAppKit) }
@@ -89,10 +92,14 @@ extension ReportAnswer {
       (whose, library, verdict) = (.library, known, .update)
     } else if isOfFlutter {
       (whose, library, verdict) = (.library, "Flutter", .update)
-    } else if context.systemsPart != nil {
-      (whose, verdict) = (.unknown, .unknown)
+    } else if complaint.id == .noCommonAncestor, context.systemsPart != nil {
+      (whose, verdict) = (isOfSystem ? .system : .unknown, .unknown)
     } else if complaint.isInLinkedSDK {
       (whose, library, verdict) = (.library, nil, .update)
+    } else if outcome.owner == .system {
+      (whose, verdict) = (.system, outcome.verdict)
+    } else if isOfSystem, ComplaintOutcome.isOfCall(complaint.id) {
+      (whose, verdict) = (.unknown, outcome.verdict)
     } else if isOfSystem {
       (whose, verdict) = (.system, outcome.verdict == .fix ? .leave : outcome.verdict)
     } else if context.diagnosis.owner != nil || complaint.nearestAppFrame != nil {

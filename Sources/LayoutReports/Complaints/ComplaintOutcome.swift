@@ -17,8 +17,24 @@ struct ComplaintOutcome: Sendable {
   private static func code(_ apis: String...) -> Self { Self(.fix, .app, apis) }
   /// What the frameworks may do by themselves.
   private static func loop(_ apis: String...) -> Self { Self(.unknown, .unknown, apis) }
+  /// What somebody can and should change of which the message does not tell who.
+  private static func anybodys(_ apis: String...) -> Self { Self(.fix, .unknown, apis) }
+  /// What Interface Builder says of its own engine.
+  private static func tool(_ apis: String...) -> Self { Self(.leave, .system, apis) }
   /// What can be left alone.
   private static func noise(_ apis: String...) -> Self { Self(.leave, .unknown, apis) }
+
+  /// Whether only a call makes it, whosever views it is about: a view's class does not tell who made a
+  /// constraint.
+  static func isOfCall(_ id: ComplaintID) -> Bool {
+    switch id {
+    case .viewHierarchyNotPrepared, .constraintOutsideSubtree, .locationEqualToConstant,
+      .leadingPairedWithLeft, .firstItemMissing, .itemNotLayoutItem, .invalidAttributePairing,
+      .unknownAttribute, .edgeAcrossRotation, .visualFormat, .requiredPriorityChanged:
+      true
+    default: false
+    }
+  }
 
   /// The outcome of a complaint.
   init(_ id: ComplaintID) { self = Self.outcome(of: id) }
@@ -44,26 +60,31 @@ struct ComplaintOutcome: Sendable {
     case .layerNotFinite: code("CGFloat.isFinite")
     case .numberExceedsLimit:
       code("_NSLayoutConstraintNumberExceedsLimit", "CGFloat.greatestFiniteMagnitude")
-    case .engineInconsistent, .engineNumberNotFinite: loop("CGFloat.isFinite")
+    case .engineInconsistent: loop("CGFloat.isFinite")
+    case .engineNumberNotFinite: anybodys("CGFloat.isFinite")
     case .layoutSubviewsWithoutSuper, .controllerViewUnlaid:
       code("layoutSubviews", "layoutIfNeeded()")
     case .viewNotInitialized: code("init(frame:)")
     case .backgroundThread: code("DispatchQueue.main.async", "@MainActor", "Main Thread Checker")
     case .windowPassLimit:
       loop("NSHostingView.sizingOptions", "needsUpdateConstraints", "updateConstraints")
-    case .collectionViewLoop, .recursionStack:
+    case .recursionStack:
       loop("preferredLayoutAttributesFitting", "invalidateLayout()", "UICollectionViewRecursion")
+    case .collectionViewLoop:
+      anybodys(
+        "preferredLayoutAttributesFitting", "invalidateLayout()", "UICollectionViewRecursion")
     case .layoutFeedbackLoop:
       code("layoutSubviews", "setNeedsLayout()", "UIViewLayoutFeedbackLoopDebuggingThreshold")
     case .layoutRecursion:
-      code("_NSDetectedLayoutRecursion", "layoutSubtreeIfNeeded", "needsLayout")
+      anybodys("_NSDetectedLayoutRecursion", "layoutSubtreeIfNeeded", "needsLayout")
     case .constraintToUpdateMissing:
       code("snp.updateConstraints", "snp.makeConstraints", "snp.remakeConstraints")
     case .managedMask: code("translatesAutoresizingMaskIntoConstraints", "contentView")
     case .collapsedCell:
       code(
         "UITableView.automaticDimension", "estimatedRowHeight", "estimatedItemSize", "contentView")
-    case .layoutIssue, .missingConstraints, .ambiguousLayout, .ambiguousView, .ambiguousViewTree:
+    case .missingConstraints: noise("hasAmbiguousLayout", "constraintsAffectingLayout(for:)")
+    case .layoutIssue, .ambiguousLayout, .ambiguousView, .ambiguousViewTree:
       code("hasAmbiguousLayout", "exerciseAmbiguityInLayout()", "constraintsAffectingLayout(for:)")
     case .viewTree: noise("recursiveDescription", "hasAmbiguousLayout")
     case .frameDimensionInvalid, .frameConstraintsContradictory:
@@ -92,8 +113,9 @@ struct ComplaintOutcome: Sendable {
     case .splitViewFrames: code("splitView(_:resizeSubviewsWithOldSize:)")
     case .layoutStillNeeded: code("NSView.layout()", "needsLayout")
     case .tableReentered: code("tableView(_:heightOfRow:)", "usesAutomaticRowHeights")
-    case .interfaceBuilder, .interfaceBuilderTrace, .interfaceBuilderMismatch:
-      Self(.fix, .app, ["contentLayoutGuide"])
+    case .interfaceBuilder: code("contentLayoutGuide")
+    case .interfaceBuilderTrace: tool()
+    case .interfaceBuilderMismatch: Self(.fix, .system, [])
     case .constraintCrash, .unknownReason, .crashReportCut: loop("objc_exception_throw")
     case .standardSpacingUnanchored, .symbolicConstantMissing:
       code("constraint(equalToSystemSpacingAfter:multiplier:)")
@@ -101,7 +123,7 @@ struct ComplaintOutcome: Sendable {
     case .unknownRelation: code("NSLayoutConstraint.Relation")
     case .layoutVariableLeaked: noise()
     case .allocationTracking: noise("NSConstraintBasedLayoutTrackAllocation")
-    case .repeatedUpdate: loop("onChange(of:)", "NavigationPath", "FocusedValue")
+    case .repeatedUpdate: code("onChange(of:)", "NavigationPath", "FocusedValue")
     case .graphExhausted: code("onChange(of:)", "GeometryReader", "onPreferenceChange")
     case .viewOriginInvalid: code("isFinite", "Layout", "alignmentGuide")
     case .groupTooSmall:
@@ -113,8 +135,8 @@ struct ComplaintOutcome: Sendable {
     case .layoutNeverSettles:
       loop("updateConstraints", "layout()", "NSViewLayoutFeedbackLoopDebuggingThreshold")
     case .satisfactionExplained: loop("NSLayoutConstraint.priority", "isActive")
-    case .designableFailed: noise("@IBDesignable", "Bundle(for:)")
-    case .builderAssertion: Self(.leave, .system, [])
+    case .designableFailed: code("@IBDesignable", "Bundle(for:)")
+    case .builderAssertion: tool()
     case .builderAttributeUnavailable: code("preferredMaxLayoutWidth")
     case .builderAttributesUnsupported: code()
     case .layoutHang: loop("layoutSubviews", "setNeedsLayout()", "NSHostingView.sizingOptions")

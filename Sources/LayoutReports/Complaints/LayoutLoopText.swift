@@ -14,6 +14,8 @@ enum LayoutLoopText {
       value really changed. Remove ambiguity first.
       """,
     code: """
+      private var laidOutWidth: CGFloat = 0
+
       override func layoutSubviews() {
         super.layoutSubviews()
         guard bounds.width != laidOutWidth else { return }
@@ -22,6 +24,8 @@ enum LayoutLoopText {
       }
       """,
     objectiveC: """
+      @property (nonatomic) CGFloat laidOutWidth;   // in the class extension
+
       - (void)layoutSubviews {
         [super layoutSubviews];
         if (CGRectGetWidth(self.bounds) == self.laidOutWidth) { return; }
@@ -47,6 +51,8 @@ enum LayoutLoopText {
       changed. Remove ambiguity first.
       """,
     code: """
+      private var laidOutWidth: CGFloat = 0
+
       override func layout() {
         super.layout()
         guard bounds.width != laidOutWidth else { return }
@@ -55,6 +61,8 @@ enum LayoutLoopText {
       }
       """,
     objectiveC: """
+      @property (nonatomic) CGFloat laidOutWidth;   // in the class extension
+
       - (void)layout {
         [super layout];
         if (NSWidth(self.bounds) == self.laidOutWidth) { return; }

@@ -168,15 +168,28 @@ extension NumberOutOfRangeText {
       """
   ).headline { message in
     guard case .priorityChange(let from, let to) = message.complaint.facts else { return nil }
+    if from == to {
+      return .clause(
+        "The priority of an installed constraint, which is \(from), was to be set to \(to) again")
+    }
     return .clause(
       """
       The priority of an active constraint was changed from \(from) to \(to)
       """)
   }.example { message in
-    guard case .priorityChange(_, let new) = message.complaint.facts, !new.isEmpty
+    guard case .priorityChange(let old, let new) = message.complaint.facts, !new.isEmpty, old != new
     else { return nil }
     return message.code.switchedPriority(to: new)
   }.advising { message, advice in
+    if case .priorityChange(let old, let new) = message.complaint.facts, old == new {
+      advice.meaning = """
+        The system takes no priority for an installed constraint where that might cross the border of \
+        required (1000), and here refused even the number that it had.
+        """
+      advice.suggestion = "Do not set the priority again once the constraint is installed."
+      advice.code = nil
+      return
+    }
     guard case .priorityChange(let old, let new) = message.complaint.facts,
       (old == "1000") != (new == "1000"), !old.isEmpty, !new.isEmpty
     else { return }

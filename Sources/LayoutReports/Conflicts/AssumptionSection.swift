@@ -8,8 +8,13 @@ struct AssumptionSection: ConflictWords {
 
   var blocks: [Block] {
     guard !conflict.assumptions.isEmpty else { return [] }
-    let seen = sentences(of: conflict.assumptions)
-    if conflict.isBelowPrinting { return [.paragraph(roundingExplanation)] }
+    let assumed = conflict.assumptions.filter { $0.kind != .printedRounding }
+    if conflict.restsOnDigits {
+      let more =
+        assumed.isEmpty ? "" : " It assumes \(EnglishList.and(sentences(of: assumed))), too."
+      return [.paragraph(roundingExplanation + more)]
+    }
+    let seen = sentences(of: assumed)
     let start =
       printedDirection(of: conflict.assumptions).map { "Assumed (\($0) suggests it)" }
       ?? "Assumed (not in the log)"
@@ -32,11 +37,11 @@ struct AssumptionSection: ConflictWords {
   }
 
   private func sentence(of assumptions: [Fact]) -> String {
-    let what =
-      conflict.isBelowPrinting
-      ? "a difference beyond the six printed digits" : EnglishList.and(sentences(of: assumptions))
+    let others = sentences(of: assumptions.filter { $0.kind != .printedRounding })
+    let hidden =
+      others.count < assumptions.count ? ["a difference beyond the six printed digits"] : []
     let reason = printedDirection(of: assumptions).map { "\($0) suggests it" } ?? "not in the log"
-    return "Assumed (\(reason)): \(what)."
+    return "Assumed (\(reason)): \(EnglishList.and(others + hidden))."
   }
 
   /// `RTL in line 11`, where the direction is all that is assumed and one line prints it.

@@ -144,7 +144,7 @@ private struct Demand {
 }
 
 extension Conflict {
-  /// The row that a line of the certificate names.
+  /// The row that a line of the certificate names, its numbers as the log prints them.
   func row(for reference: Reference, in system: LayoutSystem) -> LinearRow? {
     switch reference {
     case .constraint(let id):
@@ -152,8 +152,16 @@ extension Conflict {
     case .bound(let index):
       bounds.indices.contains(index) ? bounds[index].row : nil
     case .assumption(let index):
-      assumptions.indices.contains(index) ? assumptions[index].row : nil
+      assumptions.indices.contains(index) ? assumptions[index].printedRow(in: system) : nil
     }
+  }
+}
+
+extension Fact {
+  /// The row; where it is a printed one that is off in a digit that the log leaves out, that one.
+  func printedRow(in system: LayoutSystem) -> LinearRow {
+    guard kind == .printedRounding, let id = replaces else { return row }
+    return system[id].row
   }
 }
 

@@ -56,7 +56,7 @@ struct ConflictRows: ConflictWords {
       ]
     }
     var last = lines(walk.frame, section)
-    last[0].text = "but \(last[0].text)"
+    last[0].text = "\(conflict.restsOnDigits ? "and" : "but") \(last[0].text)"
     return contents + last
   }
 

@@ -28,7 +28,7 @@ struct ConflictSection: ConflictWords {
 
   private var closing: [Block] {
     guard conflict.constraints.count == 2, let gap = conflict.gap, !gap.isZero,
-      !conflict.isBelowPrinting
+      !conflict.restsOnDigits
     else {
       return boundClauses
     }
@@ -102,7 +102,7 @@ struct ConflictSection: ConflictWords {
 
   /// Where a size that a container imposes is missed by less than a point.
   private var fractionNote: [Block] {
-    guard !conflict.isBelowPrinting, let gap = conflict.tightenedProof?.gap ?? conflict.gap,
+    guard !conflict.restsOnDigits, let gap = conflict.tightenedProof?.gap ?? conflict.gap,
       gap < 1,
       constraints.contains(where: { $0.origin == .encapsulatedSize && $0.constant.isPositive })
     else { return [] }

@@ -58,7 +58,7 @@ enum ConflictShape {
   init(_ plot: ConflictPlot, in system: LayoutSystem) {
     let constraints = plot.told.constraints.map { system[$0] }
     self =
-      plot.told.isBelowPrinting
+      plot.told.restsOnDigits
       ? .belowPrinting
       : Self.negativeSize(plot, constraints) ?? Self.hiding(plot, constraints)
         ?? Self.twice(plot, constraints) ?? Self.edgeBetween(plot)
@@ -229,13 +229,6 @@ enum ConflictShape {
       !steps[2].distance.isPositive
     else { return .contentsBelowZero(container, walk) }
     return .bothSides(container, of: steps[1].from.item, walk)
-  }
-}
-
-extension Conflict {
-  /// Whether nothing but the digits that a log leaves out makes it a conflict.
-  var isBelowPrinting: Bool {
-    !assumptions.isEmpty && assumptions.allSatisfy { $0.kind == .printedRounding }
   }
 }
 

@@ -70,6 +70,10 @@ struct ConflictVoice {
   init(_ context: ReportContext, _ plot: ConflictPlot) {
     constraints = plot.told.constraints.map { context.system[$0] }
     words = EdgeWords(context.names, plot.told, in: context.system)
+    if plot.told.restsOnDigits {
+      style = .printed
+      return
+    }
     style = NumberStyle(
       telling: (plot.sum.map { [$0.contents.total, $0.frame.total] } ?? [])
         + constraints.map(\.constant.magnitude))

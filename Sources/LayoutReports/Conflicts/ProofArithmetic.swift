@@ -21,7 +21,7 @@ struct ProofArithmetic: ContextWords {
         return bounds.indices.contains(index) ? (share, bounds[index].row, bounds[index]) : nil
       case .assumption(let index):
         guard assumptions.indices.contains(index) else { return nil }
-        return (share, assumptions[index].row, assumptions[index])
+        return (share, assumptions[index].printedRow(in: system), assumptions[index])
       }
     }
   }
@@ -101,6 +101,9 @@ struct ProofArithmetic: ContextWords {
     case .bound:
       fact?.kind == .nonNegativeSize
         ? "a size is never negative" : fact.map { sentence(for: $0) } ?? ""
+    case .assumption where fact?.kind == .printedRounding:
+      [fact?.replaces.map { name(of: .constraint($0), nil) }, "but for digits that are cut off"]
+        .compactMap(\.self).joined(separator: ", ")
     case .assumption: "assumed"
     }
   }

@@ -137,6 +137,10 @@ struct WalkSection: ConflictWords {
     let total = style.text(walk.contents.total)
     let amount = amount(walk.contents)
     let frame = frameStatement(walk, step)
+    if conflict.restsOnDigits {
+      let bound = boundSentence(walk.contents).map { $0 + " " } ?? ""
+      return String(saying: "\(bound)That makes \(amount)\(total), and \(frame).")
+    }
     let difference = walk.contents.total - walk.frame.total
     let verdict =
       walk.container == nil
@@ -201,6 +205,7 @@ struct WalkSection: ConflictWords {
   private func twoTotals(_ walk: Walk) -> String {
     let (a, b) = (walk.contents, walk.frame)
     let bound = (boundSentence(a) ?? boundSentence(b)).map { $0 + " " } ?? ""
+    if conflict.restsOnDigits { return "\(bound)As printed, both ways are as long." }
     return "\(bound)So the same distance would have to be \(amount(a))\(style.text(a.total)) and "
       + "\(amount(b))\(style.text(b.total)): \(gapPoints(walk.gap)) apart."
   }

@@ -167,8 +167,11 @@ final class Explanation: Sendable {
     return [
       .paragraph("The proof: multiply each line and add them up."), arithmetic.sum,
       .paragraph(
-        "Every distance cancels. What is left is \(arithmetic.total), while the lines say that it "
-          + "is at least 0."),
+        conflict.restsOnDigits
+          ? "Every distance cancels. What is left is \(arithmetic.total), no more than the digits behind "
+            + "the sixth, which the log leaves out, can change."
+          : "Every distance cancels. What is left is \(arithmetic.total), while the lines say that it "
+            + "is at least 0."),
       arithmetic.legend,
     ]
   }

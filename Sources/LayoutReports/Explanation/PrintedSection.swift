@@ -80,8 +80,8 @@ struct PrintedSection: ReportSection {
 
   /// The names of calls that an answer rests on.
   private var calls: [Block] {
-    let isApps = [.app, .appAgainstSystem].contains(context.answer.whose)
-    let apis = context.namesCalls && isApps ? context.answer.apis : []
+    let isReadersToChange = context.answer.whose != .library && context.systemsPart == nil
+    let apis = context.namesCalls && isReadersToChange ? context.answer.apis : []
     return apis.isEmpty ? [] : [.aside("Calls to look up: \(apis.joined(separator: ", ")).")]
   }
 }

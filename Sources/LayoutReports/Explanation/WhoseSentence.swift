@@ -52,6 +52,9 @@ struct WhoseSentence: ContextWords {
     case .system
     where hasComplaint && report.complaint?.items.contains { system[$0].role != .window } == false:
       "\(Self.unknown) The message is only about a window."
+    case .system where report.complaint.map({ ComplaintOutcome.isOfCall($0.id) }) == true:
+      "\(Self.unknown) The views involved are the system's, but their classes do not show who made the "
+        + "constraint."
     case .system:
       hasComplaint
         ? "Owner: the system. The views that the message names are the system's."
@@ -153,7 +156,7 @@ struct WhoseSentence: ContextWords {
     system.items.contains { $0.isOfAppClass || $0.role == .view && $0.name != nil }
       || system.constraints.contains {
         $0.codeLocation != nil || $0.key != nil || $0.identifier != nil && $0.origin == .app
-          || $0.className != "NSLayoutConstraint" && $0.origin == .app
+          || !$0.isOfAnybodysClass && $0.origin == .app
       }
   }
 

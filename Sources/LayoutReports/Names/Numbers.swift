@@ -46,14 +46,24 @@ extension Rational {
 
 /// Rounds numbers that are shown side by side so that different ones never look equal.
 struct NumberStyle {
+  /// Decimals; of numbers as the log prints them, all digits.
   private let places: Int
+  private let isPrinted: Bool
+
+  /// Six significant digits: what logs print of a number, also of a sum of such numbers.
+  static let printed = NumberStyle(places: 6, isPrinted: true)
+
+  private init(places: Int, isPrinted: Bool) {
+    self.places = places
+    self.isPrinted = isPrinted
+  }
 
   /// Two decimals, or as many as `numbers` need to look as different as they are.
   init(telling numbers: [Rational]) {
     let sorted = Set(numbers).sorted()
     var places = 2
     while places < 9, Self.looksAlike(sorted, to: places) { places += 1 }
-    self.places = places
+    self.init(places: places, isPrinted: false)
   }
 
   /// Whether two of the numbers, which differ and grow, look the same; those that do stand side by side.
@@ -66,7 +76,23 @@ struct NumberStyle {
     }
   }
 
-  func text(_ number: Rational) -> String { number.rounded(to: places) }
+  func text(_ number: Rational) -> String {
+    guard isPrinted, let digits = number.magnitude.integerDigits else {
+      return number.rounded(to: places)
+    }
+    return number.rounded(to: max(0, places - digits))
+  }
+}
+
+extension Rational {
+  /// How many digits stand before the point, of a number that a layout may have; 0 below 1.
+  fileprivate var integerDigits: Int? {
+    guard let (numerator, denominator) = fraction else { return nil }
+    var whole = numerator.magnitude / denominator.magnitude
+    var digits = 0
+    while whole > 0 { (whole, digits) = (whole / 10, digits + 1) }
+    return digits
+  }
 }
 
 extension ClosedRange<Rational> {

@@ -30,16 +30,23 @@ extension LayoutCase {
     let (low, high) = (facts.number(one.constant), facts.number(other.constant))
     let places = [one.codeLocation, other.codeLocation].compactMap(\.self)
     let isOnePlace = places.count == 2 && places[0] == places[1]
+    let areBeside = places.count == 2 && places[0].isBeside(places[1])
+    let isOfMasonry = [one, other].allSatisfy { $0.className == "MASLayoutConstraint" }
     let update: String =
-      if facts.system.printsMasonry {
+      if isOfMasonry {
         "mas_updateConstraints changes what Masonry made; mas_remakeConstraints makes it anew"
-      } else if one.className.utf8.contains("LayoutConstraint"),
-        one.className != "NSLayoutConstraint"
-      {
+      } else if [one, other].allSatisfy({ $0.codeLocation != nil }) {
         "snp.updateConstraints changes a constant; snp.remakeConstraints makes all anew"
       } else {
         "keep the constraint and set its constant"
       }
+    if areBeside, !isOnePlace {
+      let lines = places.map(\.line)
+      return CaseMatch(
+        "Lines \(lines.min() ?? 0) and \(lines.max() ?? 0) of \(places[0].file) set the \(anchor), one to \(low) and one to \(high): lines so near each other run together, so one of the two is a slip.",
+        explains: facts.members,
+        ways: ["Delete the line that is not meant, mostly the later one."])
+    }
     return CaseMatch(
       isOnePlace
         ? "The same line of code sets the \(anchor) twice, to \(low) and to \(high): it ran again while its first constraint was still active."

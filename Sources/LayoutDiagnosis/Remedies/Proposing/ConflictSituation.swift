@@ -21,8 +21,10 @@ struct ConflictSituation {
   private(set) var exactDuplicates: Set<ConstraintID> = []
   /// Those of the duplicates that give one value each, and not the same.
   private(set) var contradictingValues: Set<ConstraintID> = []
-  /// The last of the duplicates: what was added to a layout that had it already.
-  private(set) var lastDuplicate: ConstraintID?
+  /// The first of the duplicates: what was there before the other was added.
+  private(set) var firstDuplicate: ConstraintID?
+  /// Of two duplicates that lines of code beside each other make, that of the later line.
+  private(set) var laterOfNeighbours: ConstraintID?
   /// Constraints that place an item against the same other item in two ways.
   private(set) var doublePlacements: Set<ConstraintID> = []
   /// Equations that tie one edge of an item to two other items.
@@ -35,11 +37,18 @@ struct ConflictSituation {
   /// Anchors that a stack view sets of its arranged views.
   private(set) var arrangedAnchors: Set<LayoutAnchor> = []
   private(set) var hasArrangedViews = false
+  /// The items that something gives a size of 0, by the axis along which it does.
+  private(set) var emptyItems: [Axis: Set<ItemID>] = [:]
 
   init(_ conflict: Conflict, in system: LayoutSystem, _ ownership: SystemOwnership) {
     self.conflict = conflict
     written = conflict.constraints.filter(ownership.isWrittenByApp)
-    for id in conflict.constraints { note(id, system, ownership) }
+    for id in conflict.constraints {
+      note(id, system, ownership)
+      if system[id].asksForNothing {
+        emptyItems[system[id].first.attribute.axis, default: []].insert(system[id].first.item)
+      }
+    }
     collapse = written.first { system[$0].asksForNothing }
     secondCenter = secondCenter(in: system)
     findDuplicates(in: system)
@@ -126,7 +135,13 @@ struct ConflictSituation {
         if ties[index].hasSameAnchors(as: ties[other]) {
           duplicates.formUnion([a, b])
           note(a, b, system)
-          lastDuplicate = max(lastDuplicate ?? b, b)
+          if system[a].relation != .equal || system[b].relation != .equal {
+            // A limit is there to be kept, whenever it was added.
+          } else if let later = laterOfCodeNeighbours(a, b, system) {
+            laterOfNeighbours = later
+          } else if secondCenter == nil {
+            firstDuplicate = min(firstDuplicate ?? a, a)
+          }
         } else if ties[index].placesAgain(ties[other]) {
           doublePlacements.formUnion([a, b])
         } else if system.giveOneEdgeTwice(a, b) {
@@ -137,6 +152,15 @@ struct ConflictSituation {
         }
       }
     }
+  }
+
+  private func laterOfCodeNeighbours(
+    _ a: ConstraintID, _ b: ConstraintID, _ system: LayoutSystem
+  ) -> ConstraintID? {
+    guard let one = system[a].codeLocation, let other = system[b].codeLocation,
+      one.isBeside(other)
+    else { return nil }
+    return one.line > other.line ? a : b
   }
 
   private mutating func note(_ a: ConstraintID, _ b: ConstraintID, _ system: LayoutSystem) {

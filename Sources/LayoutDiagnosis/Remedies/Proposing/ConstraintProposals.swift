@@ -213,7 +213,8 @@ struct ConstraintProposals {
     note(.collapse, situation.collapse == id)
     note(.secondCenter, situation.secondCenter == id)
     note(.duplicate, situation.duplicates.contains(id))
-    note(.laterDuplicate, situation.lastDuplicate == id)
+    note(.earlierDuplicate, situation.firstDuplicate == id)
+    note(.laterOfNeighbours, situation.laterOfNeighbours == id)
     note(.placedTwice, situation.doublePlacements.contains(id))
     note(.givenTwice, situation.imposed == nil && situation.twiceGiven.contains(id))
     note(.leftOver, situation.imposed == nil && situation.leftOver.contains(id))
@@ -221,9 +222,20 @@ struct ConstraintProposals {
     note(.placedByStackView, isArranged(id, situation))
     note(.farEdgeOfStackView, role == .farEdge && isPinnedStack(id, situation))
     var shape = shapePrinciples(of: id, role)
-    if isLastTieInRow(id, in: situation) {
+    if situation.isBottomOfContainer(id, in: system) {
       shape.removeAll { [.withoutDistance, .ofSystemView, .ofCellContents].contains($0) }
-      shape.append(.lastTieInRow)
+      shape.append(.bottomOfContainer)
+      if situation.isOfDistances(in: system) { shape.append(.lastTieInRow) }
+    }
+    note(
+      .sizeBesideCollapse,
+      role == .relatedSize && situation.collapse.map { $0 != id } ?? false)
+    note(.ratioOfPinnedSides, role == .relatedSize && isRatioOfPinnedSides(id, situation))
+    note(.tooSmallForContents, role == .fixedSize && isTooSmall(id, situation))
+    if role == .farEdge, let empty = situation.emptyItems[system[id].first.attribute.axis] {
+      found.append(.farEdgeAtZero)
+      let ends = [system[id].first.item, system[id].second?.item].compactMap(\.self)
+      note(.edgeOfEmpty, ends.contains(where: empty.contains))
     }
     return found + shape + placePrinciples(of: id, role, in: situation)
   }
@@ -233,7 +245,7 @@ struct ConstraintProposals {
     of id: ConstraintID, in situation: ConflictSituation
   ) -> [RemedyPrinciple] {
     [.ownConstraint, .jumpsLevel] + (evidence.broken == id ? [.brokenByEngine] : [])
-      + (situation.lastDuplicate == id ? [.laterDuplicate] : [])
+      + (situation.firstDuplicate == id ? [.earlierDuplicate] : [])
   }
 
   /// What the constraint says, whatever the others say.
@@ -258,24 +270,10 @@ struct ConstraintProposals {
     }
     guard let second = constraint.second else { return found }
     let items = [constraint.first.item, second.item]
+    found += constraint.slips
     note(.ofSystemView, items.contains { ownership[$0] == .system && system[$0].role != .guide })
     note(.ofCellContents, items.contains(where: system.cells.include))
     return found
-  }
-
-  /// Whether it ties a view down to the bottom of a cell's content view whose height is imposed, and
-  /// only distances could give way instead: between views that then overlap.
-  private func isLastTieInRow(_ id: ConstraintID, in situation: ConflictSituation) -> Bool {
-    guard system[id].first.attribute.axis == .vertical,
-      ConstraintRole(id, in: system) == .farEdge, let second = system[id].second,
-      let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize,
-      system.cells.isHeightOfRow(imposed), system[imposed].constant.isPositive,
-      [system[id].first.item, second.item].contains(system[imposed].first.item)
-    else { return false }
-    return !situation.written.contains {
-      system[$0].first.attribute.axis == .vertical
-        && [.fixedSize, .relatedSize].contains(ConstraintRole($0, in: system))
-    }
   }
 
   /// Whether the log shows what lies in the item, and not what it lies in.
@@ -338,13 +336,38 @@ struct ConstraintProposals {
       }
   }
 
-  /// Of a size: the others, all of them equations, would leave less than a quarter of it.
+  /// Of a size: the others would leave less than a quarter of it.
   private func dwindles(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     guard situation.imposed == nil, system[id].constant.isPositive,
-      let range = Remedy.ConstantRange(of: id, system[id], in: situation.conflict, system),
-      let left = range.minimum
+      situation.conflict.bounds.isEmpty,
+      let gap = situation.conflict.gap, let share = situation.conflict.share(of: id)
     else { return false }
+    let left = system[id].constant - gap / share
     return !left.isNegative && 4 * left < system[id].constant
+  }
+
+  /// Of a ratio: the width comes from a width that a container imposes, and the container could size itself
+  /// along the other axis.
+  private func isRatioOfPinnedSides(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    system[id].second?.item == system[id].first.item
+      && situation.conflict.constraints.contains { SelfSizing($0, in: system) != nil }
+      && situation.conflict.constraints.contains {
+        system[$0].origin == .encapsulatedSize && system[$0].first.attribute == .width
+      }
+  }
+
+  /// Of a size: both edges are tied, and what they are tied to needs more than the number.
+  private func isTooSmall(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    guard system[id].relation == .equal, system[id].constant.isPositive,
+      let gap = situation.conflict.gap, let share = situation.conflict.share(of: id),
+      (gap / share).isNegative
+    else { return false }
+    let places: [ConstraintRole.Place] = [.near, .far]
+    return places.allSatisfy { place in
+      situation.conflict.constraints.contains {
+        $0 != id && ties($0, place, besides: system[id].first)
+      }
+    }
   }
 
   /// Of a gap: a view placed beside its own superview.

@@ -28,7 +28,9 @@ struct FrameworkOwnedProposals {
         RemedyProposal(.wrap(hidden, takingOver: [hiding]), .stackViewHiding, [.wrappedInContainer])
       )
     }
-    let isOwn = !members.contains(where: ownership.isWrittenByApp)
+    let isOwn = !members.contains {
+      ownership.isWrittenByApp($0) && !system.isAmongPrivateViews($0)
+    }
     if let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize,
       !system[imposed].isMeasurement, !ownership.keepsFrame(system[imposed].first.item),
       !result.contains(where: { $0.constraints == [imposed] })
@@ -214,5 +216,17 @@ struct UnprovedProposals {
       shown.allSatisfy({ ownership[$0] == .system })
     else { return nil }
     return broken
+  }
+}
+
+extension LayoutSystem {
+  /// Whether it ties nothing but views of classes that the frameworks keep to themselves, which no app can
+  /// reach.
+  func isAmongPrivateViews(_ id: ConstraintID) -> Bool {
+    let items = [self[id].first.item, self[id].second?.item].compactMap(\.self)
+    return items.allSatisfy {
+      self[$0].isPrivatelyNamed && self[$0].role != .guide && !self[$0].isHostingView
+        && !self[$0].isAlertsOwnView
+    }
   }
 }

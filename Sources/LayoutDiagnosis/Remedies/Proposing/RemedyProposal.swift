@@ -17,6 +17,8 @@ struct RemedyProposal {
 
   /// No list is longer than a reader's patience.
   static let most = 8
+  /// So many are solved, as the layout that results decides on the order as well.
+  static let mostSolved = 12
 
   var weight: Int { principles.weight }
 

@@ -53,7 +53,7 @@ struct EscapeSearch {
       case .optimal(var best) = PriorityHierarchy(rows).solve()
     else { return nil }
     for reach in reaches(among: members, by: id, best.assignment())
-    where reach.escape.isKnownInside && !isAskedFor(reach.distance, besides: id) {
+    where !isAskedFor(reach.distance, besides: id) {
       let range = best.range(of: reach.distance)
       guard let most = range.maximum, most.isNegative else { continue }
       var escape = reach.escape
@@ -72,7 +72,9 @@ struct EscapeSearch {
   /// Whether one of the views that `members` speak of lies in another.
   private func holdsAny(among members: [ConstraintID]) -> Bool {
     let items = items(of: members)
-    return items.contains { item in items.contains { holds($0, item) } }
+    return items.contains { item in
+      items.contains { holds($0, item) || insets(item, in: $0, among: members) }
+    }
   }
 
   /// Whether whatever lies in another stays inside of its edges in a layout.
@@ -83,13 +85,21 @@ struct EscapeSearch {
     func value(_ item: ItemID, _ across: LayoutQuantity, _ down: LayoutQuantity) -> Rational {
       layout[LayoutVariable(item, isHorizontal ? across : down).id]
     }
+    func isInside(_ item: ItemID, _ container: ItemID) -> Bool {
+      let near = value(item, .minX, .minY) - value(container, .minX, .minY)
+      let far = value(container, .width, .height) - value(item, .width, .height) - near
+      return !near.isNegative && !far.isNegative
+    }
     let items = items(of: members)
+    if let second = required.system[id].second, isCentered(by: id, in: second.item, layout),
+      !isInside(required.system[id].first.item, second.item)
+    {
+      return false
+    }
     return items.allSatisfy { item in
       items.allSatisfy { container in
-        guard holds(container, item) else { return true }
-        let near = value(item, .minX, .minY) - value(container, .minX, .minY)
-        let far = value(container, .width, .height) - value(item, .width, .height) - near
-        return !near.isNegative && !far.isNegative
+        !holds(container, item) && !insets(item, in: container, among: members)
+          || isInside(item, container)
       }
     }
   }
@@ -119,7 +129,8 @@ struct EscapeSearch {
     let axis = system[id].first.attribute.axis
     var found: [Reach] = []
     for item in items {
-      for container in items where holds(container, item) {
+      for container in items
+      where holds(container, item) || insets(item, in: container, among: members) {
         found += reaches(AmbiguousAxis(item, axis), AmbiguousAxis(container, axis), edges)
       }
     }
@@ -150,6 +161,27 @@ struct EscapeSearch {
     let system = required.system
     return system[item].role != .guide && system[container].role != .guide
       && system.isAncestor(container, of: item) && !system.scrolls(container)
+  }
+
+  /// Whether a constraint among `members` keeps an edge of `item` some way inside the same edge of
+  /// `container`, where the log does not tell what either of them lies in.
+  private func insets(
+    _ item: ItemID, in container: ItemID, among members: [ConstraintID]
+  ) -> Bool {
+    let system = required.system
+    guard item != container, system[item].superview == nil, system[item].role != .guide,
+      system[container].role != .guide, !system.scrolls(container)
+    else { return false }
+    return members.contains { id in
+      let tie = system[id]
+      guard let second = tie.second, tie.multiplier == 1, tie.first.attribute.isEdge,
+        tie.first.attribute.side == second.attribute.side, !tie.constant.isZero
+      else { return false }
+      let isInwards = (tie.first.attribute.side == .near) == tie.constant.isPositive
+      return isInwards
+        ? tie.first.item == item && second.item == container
+        : second.item == item && tie.first.item == container
+    }
   }
 
   /// Whether the constraint, two centers made one, puts its first item inside of `container`, its

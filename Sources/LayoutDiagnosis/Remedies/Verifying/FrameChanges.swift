@@ -15,6 +15,12 @@ struct FrameChanges {
     of item: ItemID, _ printed: [Remedy.FramePart], _ proposal: RemedyProposal
   ) throws(SolverFault) -> VerifiedRemedy? {
     let ids = printed.compactMap(\.constraint)
+    // Nobody can type a size of which the log leaves out the digits that decide.
+    if proof.conflicts.contains(where: {
+      $0.restsOnDigits && $0.constraints.contains(where: ids.contains)
+    }) {
+      return nil
+    }
     // Where margins are taken for granted, the sum tells no size.
     let isToldSize = !proof.conflicts.contains {
       $0.restsOnInsets && $0.constraints.contains(where: ids.contains)

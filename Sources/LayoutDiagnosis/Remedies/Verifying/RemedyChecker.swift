@@ -96,14 +96,28 @@ final class RemedyChecker {
       return partial(remedy, proposal)
     }
     let layout = yielded?.layout ?? layout(edges, remedy.action)
+    if remedy.action == .remove, proposal.principles.contains(.tooSmallForContents),
+      ![.givenByEdges, .givenByAnotherSize].contains(proposal.reason),
+      let id = proposal.constraints.first, let conflict = settlingConflict(id),
+      conflict.assumptions.isEmpty, let gap = conflict.gap, let share = conflict.share(of: id)
+    {
+      remedy.growsTo = required.system[id].constant - gap / share
+      remedy.leavesAmbiguous = []
+      remedy.openParts = []
+    }
     if proposal.reason.keepsSizes, proposal.reason != .zeroSizeLayout {
       let rest = rows(without: proposal.constraints)
       remedy.collapses = CollapsedSizes(checker: self).sizes(
         without: proposal.constraints, rest: rest, in: layout)
     }
     if let yielded {
+      // Nothing in a view of no size has one, for as long as that lasts.
+      if !isAgainstZero(proposal.constraints[0]) {
+        remedy.letContentsWin(over: yielded.collapses, in: required.system)
+      }
       if !isOutweighed(remedy.changes[0], in: yielded.conflict) {
         remedy.yieldsTo = yielded.constant
+        remedy.makesOverlap = turnsRound(proposal.constraints[0], at: yielded.constant)
       }
       if proposal.reason.keepsSizes, case .lowerPriority(_, _, let to) = remedy.changes[0] {
         remedy.escape = EscapeSearch(checker: self).escape(
@@ -112,7 +126,7 @@ final class RemedyChecker {
       if proposal.reason.keepsSizes {
         remedy.yieldsToZero = isAgainstZero(proposal.constraints[0])
         // What resists being squeezed does so at a higher priority than that of a scroll view's contents.
-        if remedy.collapses.isEmpty, proposal.reason != .scrolledContent {
+        if remedy.collapses.isEmpty, proposal.reason != .scrolledContent, !remedy.keepsContents {
           remedy.collapses = yielded.collapses
           remedy.mayCollapse = !yielded.collapses.isEmpty
         }
@@ -121,10 +135,18 @@ final class RemedyChecker {
       let yielded = try self.yielded(proposal.constraints[0], known: edges)
     {
       remedy.yieldsTo = yielded.constant
+      remedy.makesOverlap = turnsRound(proposal.constraints[0], at: yielded.constant)
       if proposal.reason.keepsSizes {
         remedy.escape = EscapeSearch(checker: self).escape(
           letting: proposal.constraints[0], giveWayIn: yielded.conflict, yielded.edges)
       }
+    } else if remedy.action == .remove, proposal.reason.keepsSizes {
+      remedy.escape = EscapeSearch(checker: self).escape(
+        changing: proposal.constraints[0],
+        bestBy: rows(without: proposal.constraints).map {
+          PrioritisedRow(required.solver.rows[$0])
+        },
+        oneOfWhich: layout)
     }
     return VerifiedRemedy(remedy, layout)
   }
@@ -141,6 +163,16 @@ final class RemedyChecker {
       !other.isRequired && other.priority >= priority && other.first.attribute.axis == axis
         && items.contains(other.first.item)
     }
+  }
+
+  /// Whether the distance between two facing edges becomes an overlap with that constant.
+  private func turnsRound(_ id: ConstraintID, at constant: Rational) -> Bool {
+    var yielded = required.system[id]
+    yielded.constant = constant
+    guard let before = FacingEdges(required.system[id], in: required.system),
+      let after = FacingEdges(yielded, in: required.system)
+    else { return false }
+    return !before.distance.isNegative && after.distance.isNegative
   }
 
   /// Whether the rest of the constraint's conflict are equations, so that they give what it gave.
@@ -172,7 +204,7 @@ final class RemedyChecker {
     edges: Assignment
   )? {
     guard let index = row(of: id), isReplaceable(id),
-      let conflict = settlingConflict(id), let gap = conflict.gap,
+      let conflict = settlingConflict(id), !conflict.restsOnDigits, let gap = conflict.gap,
       let share = conflict.share(of: id)
     else { return nil }
     var row = required.solver.rows[index]
@@ -246,7 +278,10 @@ final class RemedyChecker {
   private func unverified(_ proposal: RemedyProposal) -> Remedy {
     var remedy = Remedy([refined(proposal.change)], reason: proposal.reason)
     remedy.principles = proposal.principles
-    remedy.leavesAmbiguous = undeterminedAxes(proposal)
+    // The other of two that give one thing a value still gives it.
+    if ![.duplicate, .contradictingValues].contains(proposal.reason) {
+      remedy.leavesAmbiguous = undeterminedAxes(proposal)
+    }
     if case .remove(let id) = proposal.change {
       remedy.openParts = remedy.leavesAmbiguous.map { axes.openPart(of: $0, by: [id]) }
     }

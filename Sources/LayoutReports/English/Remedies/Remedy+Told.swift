@@ -39,7 +39,7 @@ extension Remedy {
   /// it does not, and of a size of 0 in passing.
   func turnedDistance(in system: LayoutSystem) -> TurnedDistance? {
     guard let id = deactivatedAlone, let yieldsTo, reason != .stackViewHiding,
-      reason != .contentViewOfCell, collapses.isEmpty
+      reason != .contentViewOfCell, collapses.isEmpty, !keepsContents
     else { return nil }
     var yielded = system[id]
     yielded.constant = yieldsTo
@@ -67,9 +67,9 @@ extension Remedy {
   /// The size that is left of a constraint that gives way, in points, where it is less than half or
   /// more than twice of what was asked for.
   func yieldedSize(in system: LayoutSystem) -> Rational? {
-    guard let id = deactivatedAlone, let yieldsTo, reason != .zeroSizeLayout,
+    guard let id = deactivatedAlone, let yieldsTo, growsTo == nil, reason != .zeroSizeLayout,
       reason != .stackViewHiding, reason != .contradictingValues, reason != .duplicate,
-      collapses.isEmpty,
+      collapses.isEmpty, !keepsContents,
       case let asked = system[id], asked.second == nil, asked.first.attribute.isSize,
       asked.relation == .equal, asked.constant.isPositive, !yieldsTo.isNegative,
       yieldsTo > asked.constant + asked.constant || yieldsTo + yieldsTo < asked.constant

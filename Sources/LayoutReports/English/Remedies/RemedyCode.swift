@@ -19,7 +19,8 @@ struct RemedyCode {
     if let own = ownLines { return own }
     let additions = remedy.changes.filter { $0.action == .add }.compactMap(code)
     return Self.joined(
-      remedy.toldChanges.compactMap(code) + (additions.isEmpty ? [] : [condition]) + additions)
+      selfSizing + remedy.toldChanges.compactMap(code)
+        + (additions.isEmpty ? [] : [condition]) + additions)
   }
 
   /// When what takes the place of a mask is needed.
@@ -30,7 +31,12 @@ struct RemedyCode {
 
   /// The same without the constraints that take the place of a mask.
   var withoutAdditions: String? {
-    ownLines ?? Self.joined(remedy.toldChanges.compactMap(code))
+    ownLines ?? Self.joined(selfSizing + remedy.toldChanges.compactMap(code))
+  }
+
+  /// The line that has a row or a cell size itself.
+  private var selfSizing: [String] {
+    [english.selfSizing(remedy)?.code(in: language)].compactMap(\.self)
   }
 
   private static func joined(_ lines: [String]) -> String? {

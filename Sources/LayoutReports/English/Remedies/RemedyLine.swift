@@ -37,11 +37,18 @@ struct RemedyLine: ContextWords {
     switch change {
     case .remove(let id):
       return "Remove \(called(id))\(givenTwice(id))\(givenElsewhere(id) ?? "")"
+        + (remedy.growsTo.map { ": the other constraints ask for \($0.rounded)" } ?? "")
     case .lowerPriority(let id, let from, let to) where system[id].origin == .contentSize:
       let priority = ContentSizePriority(system[id], on: system.platform)
       return
         "Lower the \(priority.words) of \(names[system[id].first.item]) from \(from.description) "
         + "to \(to.description)"
+    case .lowerPriority(let id, _, let priority) where context.selfSizing(remedy) != nil:
+      let sized = context.selfSizing(remedy)?.noun ?? "it"
+      return "Let \(sized) size itself, and lower the priority of \(called(id))"
+        + "\(isCodeShown ? "" : " to \(priority.description)")\(contentsWin)"
+    case .lowerPriority(let id, _, let priority) where remedy.keepsContents:
+      return "Lower the priority of \(called(id)) to \(priority.description)\(contentsWin)"
     case .lowerPriority(let id, _, let priority):
       return
         "Lower the priority of \(called(id))\(isCodeShown ? "" : " to \(priority.description)")"
@@ -68,6 +75,11 @@ struct RemedyLine: ContextWords {
       return "Leave it: the system drops \(lost) and goes on"
     case .leave, .setFrame, .setStackView, .add: return words.sentence(for: change)
     }
+  }
+
+  /// `, so that texts and images keep their sizes (750)`, or nothing.
+  private var contentsWin: String {
+    remedy.keepsContents ? ", so that texts and images keep their sizes (750)" : ""
   }
 
   /// `, which is given twice (2, 3)` of one of two that tie the same edge.
@@ -214,6 +226,7 @@ struct RemedyLine: ContextWords {
 
   /// What has no size; else where what gives way lies then.
   private var left: String? {
+    if remedy.growsTo != nil { return leftAtZero }
     let isFarOut = context.escape(remedy)?.exceedsContainer == true
     return (isFarOut ? turned : nil) ?? leftAtZero ?? leftByMask ?? turned
   }

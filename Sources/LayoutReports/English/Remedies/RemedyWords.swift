@@ -135,14 +135,18 @@ struct RemedyWords {
 
   private func instruction(for change: Remedy.Change) -> UTF8Text {
     switch change {
-    case .remove(let id): "Remove \(quoted(id))."
+    case .remove(let id):
+      "Remove \(quoted(id))\(remedy.growsTo.map { ": the other constraints ask for \($0.points)." } ?? ".")"
     case .lowerPriority(let id, let from, let to) where system[id].origin == .contentSize:
       "Lower the \(ContentSizePriority(system[id], on: system.platform).words) priority of "
         + "\(names[system[id].first.item]) from \(from.description) to \(to.description), so that "
         + "\(quoted(id)) can yield."
     case .lowerPriority(let id, _, let priority):
-      "Lower the priority of \(quoted(id)) to \(priority.description) before it is activated, so "
-        + "that it can yield."
+      (english.selfSizing(remedy).map { "Let \($0.noun) size itself, and lower" } ?? "Lower")
+        + " the priority of \(quoted(id)) to \(priority.description) before it is activated, so "
+        + "that it can yield"
+        + (english.selfSizing(remedy).map { " until \($0.noun) has its height" } ?? "")
+        + (remedy.keepsContents ? ": below 750, so that texts and images keep their sizes." : ".")
     case .setConstant(let id, _, _, _) where remedy.isClamping:
       "Keep the constant of \(quoted(id)) at 0 or more where it is computed: no size is below 0."
     case .setConstant(let id, let from, let to, let allowed):

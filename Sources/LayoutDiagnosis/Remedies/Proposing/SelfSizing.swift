@@ -1,0 +1,50 @@
+package import LayoutModel
+internal import LinearArithmetic
+
+/// What can size itself by its contents, so that nobody has to give it a height.
+package enum SelfSizing: Hashable, Sendable {
+  case tableRow, tableHeaderOrFooter, collectionCell
+
+  /// What the imposed height `id` is that of; `nil` of what does not size itself.
+  package init?(_ id: ConstraintID, in system: LayoutSystem) {
+    guard system[id].origin == .encapsulatedSize, system[id].first.attribute == .height,
+      system[id].second == nil, system[id].constant.isPositive, !system[id].isMeasurement
+    else { return nil }
+    let item = system[id].first.item
+    switch system[item].contentsOwner {
+    case .tableCell: self = .tableRow
+    case .tableHeaderOrFooter: self = .tableHeaderOrFooter
+    case .listCell: return nil
+    case nil where system[item].isPlacedByCollectionView && !system[item].isSupplementaryView:
+      self = .collectionCell
+    case nil: return nil
+    }
+  }
+}
+
+extension ConflictSituation {
+  /// Whether no size that the app gives takes part along the vertical axis, in a row whose height is imposed, so
+  /// that what lets go is one of its distances.
+  func isOfDistances(in system: LayoutSystem) -> Bool {
+    guard let imposed, system[imposed].origin == .encapsulatedSize,
+      system.cells.isHeightOfRow(imposed)
+    else { return false }
+    return !written.contains {
+      system[$0].first.attribute.axis == .vertical
+        && [.fixedSize, .relatedSize].contains(ConstraintRole($0, in: system))
+    }
+  }
+
+  /// Whether it ties a view down to the bottom of what a container imposes a height on.
+  func isBottomOfContainer(_ id: ConstraintID, in system: LayoutSystem) -> Bool {
+    guard system[id].first.attribute.axis == .vertical,
+      ConstraintRole(id, in: system) == .farEdge, let second = system[id].second
+    else { return false }
+    let ends = [system[id].first.item, second.item]
+    return system.constraintIDs.contains {
+      let size = system[$0]
+      return size.origin == .encapsulatedSize && size.first.attribute == .height
+        && size.constant.isPositive && !size.isMeasurement && ends.contains(size.first.item)
+    }
+  }
+}
