@@ -148,7 +148,7 @@ struct WhoseSentence: ContextWords {
     system.items.contains { $0.isOfAppClass || $0.role == .view && $0.name != nil }
       || system.constraints.contains {
         $0.codeLocation != nil || $0.key != nil || $0.identifier != nil && $0.origin == .app
-          || $0.className != "NSLayoutConstraint" && $0.origin == .app
+          || !$0.isOfPlainClass && $0.origin == .app
       }
   }
 

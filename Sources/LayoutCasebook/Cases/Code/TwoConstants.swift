@@ -33,9 +33,7 @@ extension LayoutCase {
     let update: String =
       if facts.system.printsMasonry {
         "mas_updateConstraints changes what Masonry made; mas_remakeConstraints makes it anew"
-      } else if one.className.utf8.contains("LayoutConstraint"),
-        one.className != "NSLayoutConstraint"
-      {
+      } else if one.isOfLibrarysClass {
         "snp.updateConstraints changes a constant; snp.remakeConstraints makes all anew"
       } else {
         "keep the constraint and set its constant"
