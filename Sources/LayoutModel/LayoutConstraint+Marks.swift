@@ -10,7 +10,7 @@ extension LayoutConstraint {
   /// Whether nothing on the constraint tells who made it: it is of the plain class and of no mask, and has
   /// no identifier and no place in code.
   package var isAnonymous: Bool {
-    className == "NSLayoutConstraint" && mask == nil && identifier == nil && codeLocation == nil
+    isOfPlainClass && mask == nil && identifier == nil && codeLocation == nil
   }
 
   /// Whether a size counts as a container's that carries no identifier, as Masonry prints it.

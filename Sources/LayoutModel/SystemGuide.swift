@@ -6,7 +6,7 @@ package enum SystemGuide: Hashable, Sendable {
   package init?(_ id: ItemID, in system: LayoutSystem) {
     guard system[id].role == .guide else { return nil }
     let item = system[id]
-    if item.className == "_UILayoutGuide" {
+    if item.isControllersGuide {
       guard let edge = system.supportedEdge(of: id) else { return nil }
       self = edge == .top ? .top : .bottom
       return

@@ -17,9 +17,9 @@ package struct SourceIndex: Sendable {
   /// What is set on an entity, by its number: indices into the facts' sets.
   let setsOfEntity: [Int: [Int]]
   /// The lines that add views to their superviews.
-  let adding: [(child: Int, record: Int, cause: PlaceAnswer.Cause)]
+  let adding: [(child: Int, record: Int, cause: PlaceCause)]
   /// The lines that put views into stack views.
-  let arranging: [(child: Int, cause: PlaceAnswer.Cause)]
+  let arranging: [(child: Int, cause: PlaceCause)]
   private let setsOfName: [String: [Int]]
   private let setGuesses: [Int: NumberGuess]
   private let buckets: [String: [Int]]
@@ -45,8 +45,8 @@ package struct SourceIndex: Sendable {
         setGuesses[index] = linker.numbers.guess(number, in: frame)
       }
     }
-    var arranging: [(child: Int, cause: PlaceAnswer.Cause)] = []
-    var adding: [(child: Int, record: Int, cause: PlaceAnswer.Cause)] = []
+    var arranging: [(child: Int, cause: PlaceCause)] = []
+    var adding: [(child: Int, record: Int, cause: PlaceCause)] = []
     for (number, record) in facts.parents.enumerated() {
       for (child, _) in linker.targets(of: record.child, in: record) {
         if record.how.hasPrefix("arranged") || record.how.contains("Arranged") {
@@ -90,9 +90,9 @@ package struct SourceIndex: Sendable {
     return "\(plain(first).rawValue) \(second.map { plain($0).rawValue } ?? "")"
   }
 
-  /// The sites whose attributes a printed constraint may have.
-  func sites(for printed: PrintedConstraint) -> [Int] {
-    (buckets[Self.key(printed.first.attribute, printed.second?.attribute)] ?? []) + wild
+  /// The sites that may have the attributes.
+  func sites(of first: LayoutAttribute, _ second: LayoutAttribute?) -> [Int] {
+    (buckets[Self.key(first, second)] ?? []) + wild
   }
 
   /// Whether the source itself determines what a constraint to be added would: a view's size along an

@@ -123,7 +123,7 @@ package struct OwnerFacts: Sendable {
         system[id].origin == .stackView && items.contains { ownership[$0] == .app }
       return isOfOwnStack
         || items.contains {
-          system[$0].isContentsOfToolbar || ClassName.readable(system[$0].className) == "UIToolbar"
+          system[$0].isContentsOfToolbar || system[$0].isPlainToolbar
         }
     }
   }

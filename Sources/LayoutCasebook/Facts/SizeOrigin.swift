@@ -104,8 +104,8 @@ struct SizeRules {
       gives: .inputView, source: "AD: UIInputView.allowsSelfSizing, getdictus/dictus-ios#92",
       matches: {
         $0.isVertical
-          && ($0.constraint.className == "_UIKBAutolayoutHeightConstraint"
-            || $0.isImposed && $0.item.className.ends(with: "InputView"))
+          && ($0.constraint.isHeightOfKeyboard
+            || $0.isImposed && $0.item.isInputView)
       },
       passes: { $0.isImposed ? true : nil }),
     SizeRules(
@@ -140,7 +140,7 @@ struct SizeRules {
       matches: { $0.isImposed && ($0.item.isCellOrRowView || $0.item.isCellView) }),
     SizeRules(
       gives: .pane, source: "AD: NSSplitViewItem.minimumThickness",
-      matches: { $0.item.className == "_NSSplitViewItemViewWrapper" && $0.isSystems },
+      matches: { $0.item.wrapsPane && $0.isSystems },
       passes: { $0.points.isZero ? false : nil }),
     SizeRules(
       gives: .window, source: "AD: NSWindow.contentMinSize",

@@ -2,16 +2,6 @@ internal import InterfaceBuilder
 internal import LayoutModel
 internal import LinearArithmetic
 
-/// What often ends badly, though nothing is wrong on the canvas.
-package struct Habit: Sendable {
-  /// The rule.
-  package let rule: CheckRule
-  /// The view, by its place among the scene's.
-  package let view: Int
-  /// The constraint, by its place among the scene's; `nil` where one is missing.
-  package let constraint: Int?
-}
-
 /// Finds habits.
 struct HabitSearch {
   private let document: InterfaceDocument

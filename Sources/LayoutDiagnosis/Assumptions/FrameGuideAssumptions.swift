@@ -24,7 +24,7 @@ struct FrameGuideAssumptions {
       return system[owner].role == .scrollView ? owner : nil
     }
     let all = system.itemIDs.filter { system[$0].role == .scrollView }
-    guard all.count == 1, let scroll = all.first, system[scroll].className == "UIScrollView"
+    guard all.count == 1, let scroll = all.first, system[scroll].isPlainScrollView
     else { return nil }
     let isInside = system.constraints.contains { constraint in
       let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)

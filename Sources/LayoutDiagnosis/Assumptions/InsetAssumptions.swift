@@ -120,10 +120,3 @@ struct BaselineAssumptions {
     Fact(.baselineAtEdge, LinearRow(LinearForm([.init(offset.id, 1)]), .equal))
   }
 }
-
-extension LayoutItem {
-  /// Whether the class is a text's, or named after one.
-  fileprivate var showsText: Bool {
-    ["Label", "Button", "TextField", "TextView"].contains { className.hasSuffix($0) }
-  }
-}

@@ -7,14 +7,7 @@ extension LayoutConstraint {
   /// `.app` means no more than that nothing speaks against it.
   package var recognizedOrigin: ConstraintOrigin {
     if mask != nil { return .autoresizingMask }
-    switch className {
-    case _ where isOfAnybodysClass: break
-    case "NSAutoresizingMaskLayoutConstraint": return .autoresizingMask
-    case "NSContentSizeLayoutConstraint": return .contentSize
-    case "NSIBPrototypingLayoutConstraint": return .interfaceBuilder
-    case "_UILayoutSupportConstraint": return .layoutSupport
-    default: if className.utf8.starts(with: "_UI".utf8) { return .system }
-    }
+    if let origin = originOfClass { return origin }
     guard let identifier = systemIdentifier, !identifier.mayBeApps else { return .app }
     return identifier.origin
   }
@@ -48,7 +41,6 @@ extension LayoutConstraint {
 
   /// Whether Interface Builder filled it in for a view that has too few constraints of its own.
   package var isPlaceholder: Bool {
-    className == "NSIBPrototypingLayoutConstraint"
-      || systemIdentifier == .addedByInterfaceBuilder
+    isPrototyping || systemIdentifier == .addedByInterfaceBuilder
   }
 }

@@ -26,7 +26,7 @@ struct HandedViews {
   /// has put above the keyboard, or in its place: a picker, but not a plain view, which may be UIKit's.
   var inputViews: Set<ItemID> {
     var found = views(
-      heldBy: { $0.className.utf8.starts(with: "UIInputSet".utf8) },
+      heldBy: \.holdsInput,
       where: { $0.isPlainFrameworkView && !$0.isPlainUIView })
     for constraint in system.constraints {
       let identifier = constraint.systemIdentifier
@@ -45,16 +45,14 @@ struct HandedViews {
   /// The views that lie in an alert's own view, or are tied to it, and that no alert of UIKit's has: an
   /// app added them.
   var addedToAlerts: Set<ItemID> {
-    views(heldBy: \.isAlertsOwnView) { Self.classesInAlerts.contains($0.className) }
+    views(heldBy: \.isAlertsOwnView, where: \.isStrangeToAlerts)
   }
 
   /// The views that lie in what a bar keeps its titles and items in, or are tied to it, and that no
   /// bar makes itself: an app gave them to the bar.
   var givenToBars: Set<ItemID> {
     views(heldBy: \.adaptsBarView, where: \.isPlainFrameworkView).union(
-      views(heldBy: \.holdsBarContents) {
-        Self.classesInAlerts.contains($0.className) || Self.classesInBars.contains($0.className)
-      })
+      views(heldBy: \.holdsBarContents, where: \.isStrangeToBars))
   }
 
   /// The views that lie in what a bar keeps for an item, or are tied to it.
@@ -80,16 +78,4 @@ struct HandedViews {
     }
     return found
   }
-
-  /// A collection view is not among them: UIKit's first alerts had one for their buttons.
-  private static let classesInAlerts = WordTable([
-    "UIPickerView", "UIDatePicker", "UITextView", "UITableView", "UIProgressView",
-    "UIActivityIndicatorView", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl",
-    "UIButton", "UIImageView", "UITextField", "UISearchBar", "WKWebView", "MKMapView",
-  ])
-
-  /// A label is not among them, because bars show titles in one.
-  private static let classesInBars = WordTable([
-    "UIStackView", "UICollectionView",
-  ])
 }

@@ -61,8 +61,7 @@ struct InnerTies {
     else { return false }
     return [(system[id].first.item, second), (second, system[id].first.item)]
       .contains { guide, view in
-        system[guide].role == .guide && system[guide].name == "UIImageViewFocusedFrameGuide"
-          && ClassName.readable(system[view].className) == "UIImageView"
+        system[guide].isFocusGuide(of: system[view])
       }
   }
 

@@ -250,7 +250,7 @@ extension SystemOwnership {
       && own.allSatisfy {
         let item = system[$0].first.item
         return system[$0].origin == .autoresizingMask
-          && (system[item].className == "UIToolbar" && isFilledBySystem(item)
+          && (system[item].isPlainToolbar && isFilledBySystem(item)
             || system.items.contains { $0.superview == item && $0.isContentsOfToolbar })
       }
   }

@@ -9,7 +9,7 @@ struct UnmarkedSize {
   /// `nil` where the constraint is no such size.
   init?(_ id: ConstraintID, in system: LayoutSystem) {
     guard system[id].first.attribute.isSize, system[id].second == nil, system[id].mask == nil,
-      system[id].origin == .app, system[id].className == "NSLayoutConstraint",
+      system[id].origin == .app, system[id].isOfPlainClass,
       system[id].first.item.index < system.items.count
     else { return nil }
     (self.id, self.system) = (id, system)
@@ -31,6 +31,6 @@ struct UnmarkedSize {
   var isLimitOfSignInButton: Bool {
     isNameless && system[id].relation == .lessOrEqual
       && [375, 380].contains(system[id].constant) && system[id].first.attribute == .width
-      && system[system[id].first.item].className == "ASAuthorizationAppleIDButton"
+      && system[system[id].first.item].isSignInButton
   }
 }

@@ -290,7 +290,7 @@ private struct ObjectiveCMethod {
     let name = symbol.hasPrefix("__") ? symbol.drop { $0 == "_" || $0.isNumber } : symbol[...]
     guard name.hasPrefix("-[") || name.hasPrefix("+[") else { return nil }
     let className = name.dropFirst(2).prefix { $0 != " " && $0 != "(" }
-    isSwift = className.contains(".") || className.hasPrefix("_Tt")
+    isSwift = ClassName.isOfSwift(String(className))
   }
 }
 

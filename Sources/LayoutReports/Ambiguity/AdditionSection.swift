@@ -91,7 +91,7 @@ struct AdditionSection: ContextWords {
   /// What gives a text view the height of its text.
   private func textBlocks(_ addition: AddedConstraint) -> [Block] {
     let item = addition.variable.item
-    guard addition.variable.quantity == .height, system[item].className == "UITextView",
+    guard addition.variable.quantity == .height, system[item].isPlainTextView,
       !system.constraints.contains(where: {
         $0.origin == .contentSize && $0.first == LayoutAnchor(item, .height)
       })
@@ -319,7 +319,7 @@ struct AdditionSection: ContextWords {
     }
     let around = ends.filter { $0.value.count == 2 }.keys.sorted().first {
       system[$0].role == .scrollView && system[item].superview == $0
-        || system[$0].name?.hasSuffix("UIScrollView-contentLayoutGuide") == true
+        || system[$0].isContentGuideOfScrollView
     }
     guard let around, let insets = ends[around]?.values.reduce(0, +) else { return nil }
     if system[around].role == .scrollView { return (codeNames[around], insets) }

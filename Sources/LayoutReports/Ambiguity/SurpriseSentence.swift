@@ -52,7 +52,7 @@ struct SurpriseSentence: ContextWords {
   /// What becomes of a label that is narrower than its text on one line.
   private func wrapping(_ content: ConstraintID, missing points: ClosedRange<Rational>) -> String {
     let wish = system[content]
-    guard wish.first.attribute == .width, system[wish.first.item].className.hasSuffix("Label"),
+    guard wish.first.attribute == .width, system[wish.first.item].isLabel,
       case let room = wish.constant - points.lowerBound, room.isPositive
     else { return "" }
     let lines = Int((wish.constant.doubleValue / room.doubleValue).rounded(.up))

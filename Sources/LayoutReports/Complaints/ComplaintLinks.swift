@@ -117,3 +117,8 @@ extension Complaint.Link.Label {
     }
   }
 }
+
+extension ComplaintMessage {
+  /// What links the items of the message, a sentence each.
+  var linkSentences: [String] { ComplaintLinks(self).sentences }
+}

@@ -126,7 +126,7 @@ enum IllegalPairText {
     case .partnerIllegal(let view):
       message.code.activation(
         of: "\(message.variable(view)).topAnchor", equalTo: "controller.view.topAnchor")
-    case .itemIllegal(let item) where message.system[item].className.hasSuffix("Controller"):
+    case .itemIllegal(let item) where message.system[item].isController:
       message.code.activation(
         of: "\(message.variable(item)).view.topAnchor", equalTo: "container.topAnchor")
     default: nil
@@ -152,8 +152,8 @@ enum IllegalPairText {
   /// address alone.
   private static func isGuessed(_ item: ItemID, in system: LayoutSystem) -> Bool {
     let known = system[item]
-    let isNoView = ["Controller", "Layer"].contains { known.className.hasSuffix($0) }
-    return known.frame == nil && known.role != .guide && system.platform != .uiKit && !isNoView
+    return known.frame == nil && known.role != .guide && system.platform != .uiKit
+      && !known.isController && !known.isLayer
   }
 
   static let invalidAttributePairing = ComplaintText(

@@ -255,7 +255,7 @@ private struct AmbiguousTreeAdvice {
   /// The stack view in which all of these lie, where there is one.
   private func stackView(around marked: [ItemID]) -> ItemID? {
     guard let stack = marked.first.flatMap({ system[$0].superview }),
-      system[stack].className.hasSuffix("StackView"),
+      system[stack].isNamedAfterStackView,
       marked.allSatisfy({ system[$0].superview == stack })
     else { return nil }
     return stack

@@ -63,7 +63,7 @@ enum WindowPassLimitText {
     _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
   ) {
     guard case .windowPasses(let facts) = message.complaint.facts, let dirtier = facts.dirtier,
-      message.system[dirtier.item].className.hasPrefix("NSHostingView")
+      message.system[dirtier.item].isAppKitHostingView
     else { return }
     advice.suggestion = """
       Find out why it asks again. The log does not tell. Often state changes while views \

@@ -1,4 +1,5 @@
 internal import LayoutDiagnosis
+internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
@@ -161,5 +162,16 @@ struct EdgeWords {
     let back = step.distance.isNegative ? "back " : ""
     guard step.to.kind != .origin else { return "\(back)to the origin" }
     return "\(back)to the \(noun(step.to)) of \(names[step.to.item])"
+  }
+}
+
+extension BlockFolding {
+  /// For the rows of the first conflict: the one that was dropped stays, and those that the first ways
+  /// speak of.
+  init(_ context: ReportContext, _ telling: ConflictTelling) {
+    let ways = context.diagnosis.remedies.prefix(3).compactMap(\.constraints.first)
+    self.init(
+      keeping: Set(ways + [context.report.broken].compactMap(\.self)),
+      hint: context.hints.text(.everything, before: ": "), style: telling.style)
   }
 }

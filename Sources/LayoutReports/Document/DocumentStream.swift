@@ -8,7 +8,7 @@ internal import LayoutLogs
 package struct DocumentStream {
   /// The counts so far.
   package private(set) var summary = DocumentSummary()
-  private var grouping = CauseGrouping(causesKept: causesKept, reportsKept: reportsKept)
+  var grouping = CauseGrouping(causesKept: causesKept, reportsKept: reportsKept)
   /// The sentence of each cause's first report, and where that report begins.
   private var firsts: [Int: (headline: String, line: Int)] = [:]
 
@@ -21,7 +21,7 @@ package struct DocumentStream {
   package init() {}
 
   /// Takes in one report; answers how often its cause has come.
-  private mutating func count(_ diagnosed: DiagnosedReport, _ explanation: Explanation) -> Int {
+  mutating func count(_ diagnosed: DiagnosedReport, _ explanation: Explanation) -> Int {
     summary.count(diagnosed)
     let times = grouping.add(
       report: diagnosed.number, process: diagnosed.process, system: diagnosed.report.system,
@@ -32,7 +32,7 @@ package struct DocumentStream {
     return times ?? 1
   }
 
-  private var causes: [CauseSummary] {
+  var causes: [CauseSummary] {
     grouping.causes.map { cause in
       CauseSummary(
         fingerprint: cause.fingerprint, reports: cause.reports, count: cause.count,
@@ -44,34 +44,6 @@ package struct DocumentStream {
   package mutating func repeats(_ diagnosed: DiagnosedReport) -> Bool {
     count(diagnosed, Explanation(diagnosed)) > 1
   }
-
-  // MARK: JSON
-
-  /// The report as one line of JSON.
-  package mutating func ndjson(_ diagnosed: DiagnosedReport) -> [UInt8] {
-    let explanation = Explanation(diagnosed)
-    _ = count(diagnosed, explanation)
-    var json = JSONWriter()
-    explanation.write(to: &json)
-    json.newline()
-    return json.take()
-  }
-
-  /// The line that ends the stream.
-  package var ndjsonEnd: [UInt8] {
-    let causes = causes
-    var counts = summary
-    counts.causes = causes.count
-    var json = JSONWriter()
-    json.object {
-      causes.writeEnd(to: &$0, counts)
-      if grouping.leftOut > 0 { $0.member("reportsOfOtherCauses", grouping.leftOut) }
-    }
-    json.newline()
-    return json.take()
-  }
-
-  // MARK: Text
 
   /// The report in plain English; only its first sentence where its cause was told before.
   package mutating func text(_ diagnosed: DiagnosedReport, _ options: TextOptions) -> [UInt8] {

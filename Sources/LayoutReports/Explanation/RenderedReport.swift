@@ -90,7 +90,7 @@ extension DiagnosedReport {
       headline: DisplayText.safe(explanation.headline),
       itemNames: report.system.itemIDs.map { DisplayText.safe(context.names[$0]) },
       sentences: report.system.constraints.map { DisplayText.safe(context.sentences.sentence($0)) },
-      links: context.complaint.map { ComplaintLinks($0).sentences.map(DisplayText.safe) } ?? [],
+      links: context.complaint?.linkSentences.map(DisplayText.safe) ?? [],
       walk: context.walkedConstraints, assumption: context.assumption.map(DisplayText.safe))
   }
 }

@@ -1,5 +1,3 @@
-internal import LayoutDiagnosis
-internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
@@ -100,16 +98,5 @@ struct BlockFolding {
       numbers = ", \(first) to \(last)"
     }
     return "… \(labels.count) more\(numbers)\(hint)"
-  }
-}
-
-extension BlockFolding {
-  /// For the rows of the first conflict: the one that was dropped stays, and those that the first ways
-  /// speak of.
-  init(_ context: ReportContext, _ telling: ConflictTelling) {
-    let ways = context.diagnosis.remedies.prefix(3).compactMap(\.constraints.first)
-    self.init(
-      keeping: Set(ways + [context.report.broken].compactMap(\.self)),
-      hint: context.hints.text(.everything, before: ": "), style: telling.style)
   }
 }

@@ -1,11 +1,3 @@
-/// A view that a report's lines make certain.
-package struct SourceView: Hashable, Sendable {
-  /// What the code calls it.
-  package var name: String
-  /// Index into the index's entities.
-  var entity: Int
-}
-
 /// Switches a view's autoresizing mask off, where the view is made.
 struct MaskEdit {
   let file: String

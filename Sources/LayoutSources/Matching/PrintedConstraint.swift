@@ -78,7 +78,6 @@ struct PrintedConstraint {
 extension LayoutConstraint {
   /// Whether a library prints the constraint as an equation whatever it ties.
   var isPrintedAsEquation: Bool {
-    className.hasSuffix("LayoutConstraint") && className != "NSLayoutConstraint"
-      && !["H:|", "H:[", "V:|", "V:["].contains { raw.contains($0) }
+    isOfLibrarysClass && !["H:|", "H:[", "V:|", "V:["].contains { raw.contains($0) }
   }
 }

@@ -19,7 +19,7 @@ extension LayoutCase {
       <NSLayoutConstraint:0x62 NSBox:0x51.height == 5   (active)>
       """
   ) { facts in
-    for item in facts.items where facts.system[item].className == "NSBox" {
+    for item in facts.items where facts.system[item].isBox {
       for axis in Axis.allCases {
         guard
           let thin = facts.sizes(of: item, axis).first(where: { facts.system[$0].constant == 1 }),

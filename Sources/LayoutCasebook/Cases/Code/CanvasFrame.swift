@@ -23,8 +23,7 @@ extension LayoutCase {
   ) { facts in
     guard
       let id = facts.constraint(where: {
-        $0.systemIdentifier == .addedByInterfaceBuilder
-          || $0.className == "NSIBPrototypingLayoutConstraint"
+        $0.systemIdentifier == .addedByInterfaceBuilder || $0.isPrototyping
       })
     else { return nil }
     return CaseMatch(

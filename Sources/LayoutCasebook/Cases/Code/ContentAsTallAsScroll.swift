@@ -33,8 +33,8 @@ extension LayoutCase {
         first.attribute.isSize, facts.system[id].multiplier == 1
       else { continue }
       for (inner, scroll) in [(first.item, second.item), (second.item, first.item)]
-      where facts.system[scroll].className.utf8.contains("ScrollView")
-        && !facts.system[inner].className.utf8.contains("ScrollView")
+      where facts.system[scroll].isCalledScrollView
+        && !facts.system[inner].isCalledScrollView
         && facts.isOutgrown(scroll, first.attribute)
       {
         let noun = facts.noun(first.attribute.axis)

@@ -29,7 +29,7 @@ extension LayoutCase {
   ) { facts in
     guard facts.isProved, let ratio = facts.ratio,
       let row = facts.size(where: { $0.gives == .rowHeight || $0.gives == .itemSize }),
-      facts.system[facts.system[ratio].first.item].className.utf8.contains("ImageView"),
+      facts.system[facts.system[ratio].first.item].isCalledImageView,
       facts.system[row.constraint].first.attribute.axis == .vertical,
       let misfit = facts.misfit(of: row.constraint), !misfit.given.isZero
     else { return nil }

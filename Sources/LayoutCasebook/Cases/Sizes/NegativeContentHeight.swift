@@ -19,9 +19,7 @@ extension LayoutCase {
       """
   ) { facts in
     guard
-      let id = facts.constraint(where: {
-        $0.className == "_UIScrollViewAutomaticContentSizeConstraint"
-      }),
+      let id = facts.constraint(where: \.isAutomaticContentSize),
       facts.system[id].constant.isNegative
     else { return nil }
     return CaseMatch(

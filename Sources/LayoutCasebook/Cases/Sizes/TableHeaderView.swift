@@ -48,9 +48,6 @@ extension LayoutCase {
 extension CaseFacts {
   /// Whether the log shows the view directly in a table.
   fileprivate func liesInTable(_ item: ItemID) -> Bool {
-    system[item].superview.map {
-      ["UITableView", "_UITableView"].contains(system[$0].className)
-        || system[$0].className.ends(with: "TableView")
-    } == true
+    system[item].superview.map { system[$0].isTableView } == true
   }
 }

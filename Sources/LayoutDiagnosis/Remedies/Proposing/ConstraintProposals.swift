@@ -259,7 +259,7 @@ struct ConstraintProposals {
       note(.minimumSize, constraint.relation == .greaterOrEqual)
       note(.maximumSize, constraint.relation == .lessOrEqual)
       note(.outermostSize, isOutermost(constraint.first.item))
-      note(.textSize, system[constraint.first.item].className.utf8.contains("Label"))
+      note(.textSize, system[constraint.first.item].isCalledLabel)
     case .relatedSize:
       found.append(constraint.second?.item == constraint.first.item ? .ratio : .equalSizes)
     case .farEdge, .nearEdge, .gap, .centre:
@@ -384,7 +384,7 @@ struct ConstraintProposals {
     return [ends, ends.reversed()].contains { ends in
       system[ends[0]].superview.flatMap { system[$0].superview } == ends[1]
         // Between a scroll view and its document view lies a clip view.
-        || system[ends[1]].className == "NSScrollView"
+        || system[ends[1]].isAppKitScrollView
           && situation.conflict.constraints.contains { tiesClipView($0, to: ends[0]) }
     }
   }
@@ -462,8 +462,8 @@ enum ConstraintRole: Hashable {
   private static func besideLayoutGuide(
     far: ItemID, near: ItemID, in system: LayoutSystem
   ) -> Self {
-    if system[near].className == "_UILayoutGuide" { return .farEdge }
-    return system[far].className == "_UILayoutGuide" ? .nearEdge : .gap
+    if system[near].isControllersGuide { return .farEdge }
+    return system[far].isControllersGuide ? .nearEdge : .gap
   }
 
   /// How readily a developer lets it give way.

@@ -84,18 +84,11 @@ struct GivenSize {
       }
     }
     return tied.dropFirst().contains { size in
-      isGuideOfFrame(system[size.item]) || tieBothEdges(of: size, ids, system)
+      system[size.item].isGuideOfFrame || tieBothEdges(of: size, ids, system)
         || system.constraints.contains {
           $0.second == nil && $0.isRequired && $0.relation == .equal && $0.first == size
         }
     }
-  }
-
-  /// Whether the item is a guide that is as large as a view, or that less its insets.
-  private static func isGuideOfFrame(_ item: LayoutItem) -> Bool {
-    guard item.role == .guide, let name = item.name else { return false }
-    return name.hasSuffix("-frameLayoutGuide") || name.hasPrefix("UIView")
-      || name.hasPrefix("NSView")
   }
 
   /// Whether `ids` tie both edges of the item of `anchor`, along its axis, to one other item.

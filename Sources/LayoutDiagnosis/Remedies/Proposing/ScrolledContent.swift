@@ -37,7 +37,7 @@ struct ScrolledContent {
     guard holdsViews(content), system[content].superview == nil else { return false }
     guard let scroll else { return isGuide }
     return !system.isAncestor(content, of: scroll)
-      && (isGuide || system[scroll].className == "UIScrollView")
+      && (isGuide || system[scroll].isPlainScrollView)
   }
 
   private func holdsViews(_ content: ItemID) -> Bool {

@@ -160,7 +160,7 @@ struct EscapeSearch {
   private func holds(_ container: ItemID, _ item: ItemID) -> Bool {
     let system = required.system
     return system[item].role != .guide && system[container].role != .guide
-      && system.isAncestor(container, of: item) && !system.scrolls(container)
+      && system.isAncestor(container, of: item) && !system[container].scrolls
   }
 
   /// Whether a constraint among `members` keeps an edge of `item` some way inside the same edge of
@@ -192,7 +192,7 @@ struct EscapeSearch {
     let system = required.system
     let item = system[id].first.item
     guard system[id].isOfCenters, system[item].role != .guide, system[container].role != .guide,
-      !system.scrolls(container), !system.isAncestor(item, of: container)
+      !system[container].scrolls, !system.isAncestor(item, of: container)
     else { return false }
     let axis = system[id].first.attribute.axis
     let sizes = [item, container].map {
@@ -236,14 +236,6 @@ extension Remedy.Escape {
   /// everything reaches out.
   fileprivate mutating func compare(with size: Rational) {
     exceedsContainer = size.isPositive && points >= size
-  }
-}
-
-extension LayoutSystem {
-  /// Whether what lies in the item may reach out of it by design.
-  fileprivate func scrolls(_ item: ItemID) -> Bool {
-    self[item].role == .scrollView || self[item].className.hasSuffix("ScrollView")
-      || ["UITableView", "UICollectionView", "UITextView"].contains(self[item].className)
   }
 }
 

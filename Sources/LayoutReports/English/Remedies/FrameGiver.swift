@@ -73,7 +73,7 @@ extension FrameGiver {
     }
     if let holder = holder(item, axis, system) { return holder }
     if constraint.map(system.isSizeOfWindow) == true { return .window(axis) }
-    if isImposed, axis == .vertical, system[item].className == "UIInputView", !isEmpty {
+    if isImposed, axis == .vertical, system[item].isPlainInputView, !isEmpty {
       return .keyboard
     }
     if isImposed || isRootView(item, system) || system[item].isClipView { return .container }
@@ -95,7 +95,7 @@ extension FrameGiver {
   /// Whether the item is a view controller's own view: the controller's guides belong to it, or what
   /// UIKit puts such views into holds it.
   private static func isRootView(_ item: ItemID, _ system: LayoutSystem) -> Bool {
-    system.items.contains { $0.className == "_UILayoutGuide" && $0.superview == item }
+    system.items.contains { $0.isControllersGuide && $0.superview == item }
       || system.constraints.contains { constraint in
         constraint.mask != nil && constraint.first.item == item
           && constraint.second.map { system[$0.item].holdsRootView } == true
@@ -118,7 +118,7 @@ extension Cells {
 
   /// Whether it lies where UIKit puts a table's cells, headers and footers.
   func liesInTable(_ item: ItemID) -> Bool {
-    system[item].superview.map { system[$0].className == "UITableViewWrapperView" } == true
+    system[item].superview.map { system[$0].wrapsCellsOfTable } == true
   }
 
   /// Whether a table or a collection view gives it its frame.

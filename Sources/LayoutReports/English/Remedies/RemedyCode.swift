@@ -108,7 +108,7 @@ struct RemedyCode {
       return nil
     case .popover(let axis): return popoverCode(axis, number(first))
     // How tall its title bar is, no log tells.
-    case .window(.vertical) where system[item].className == "NSThemeFrame": return nil
+    case .window(.vertical) where system[item].isTitledWindowFrame: return nil
     case .window(let axis): return windowCode(axis, number(first))
     case .keyboard:
       let yes = language == .objectiveC ? "YES" : "true"
@@ -117,7 +117,7 @@ struct RemedyCode {
     case .row(let separator):
       let height =
         number(first) + (separator == nil ? "" : " + 1 / \(screenScale)")
-        + (system[item].className == "NSTableRowView"
+        + (system[item].isTableRowView
           ? " - \(said("tableView.intercellSpacing.height"))" : "")
       return "\(said("tableView.rowHeight")) = \(height)\(end)"
     case .column(let isSure):

@@ -250,7 +250,7 @@ struct RemedyWords {
         + "a header its headerReferenceSize."
     case .popover: return "Let the popover's contentSize make \(names[item]) \(amount)."
     case .window(let axis):
-      let isTitled = axis == .vertical && system[item].className == "NSThemeFrame"
+      let isTitled = axis == .vertical && system[item].isTitledWindowFrame
       let window =
         system.isWindowContents(item, along: axis)
         ? "Let the window make its content view, \(names[item]), \(amount)"

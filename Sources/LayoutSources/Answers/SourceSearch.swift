@@ -65,7 +65,9 @@ package struct SourceSearch: Sendable {
     for printed: PrintedConstraint, in system: LayoutSystem
   ) -> [Candidate] {
     let score = PairScore(index: index, system: system, printed: printed)
-    let all = index.sites(for: printed).compactMap(score.candidate).filter { $0.base > -3 }
+    let all = index.sites(of: printed.first.attribute, printed.second?.attribute).compactMap(
+      score.candidate
+    ).filter { $0.base > -3 }
     return Array(all.sorted { ($0.base, $1.site) > ($1.base, $0.site) }.prefix(60))
   }
 }

@@ -1,10 +1,7 @@
 internal import LayoutLogs
 internal import LayoutModel
 
-/// The languages in which code is shown.
-package enum CodeLanguage: Hashable, Sendable {
-  case swift, objectiveC, cSharp
-
+extension CodeLanguage {
   /// C# where .NET's classes or functions are in the report; Swift where constraints are SnapKit's,
   /// which is written in it, or the app's code in the report is; Objective-C where the app's methods
   /// are, constraints are Masonry's, classes of the app's print without the module that Swift puts
@@ -25,17 +22,6 @@ package enum CodeLanguage: Hashable, Sendable {
       ?? (report.complaint?.isObjectiveC == true || system.shows(.masonry)
         || system.showsObjectiveCAlone || report.isBeforeAnchors && !report.showsSwift)
     self = isObjectiveC && !system.shows(.snapKit) ? .objectiveC : .swift
-  }
-}
-
-extension CodeLanguage {
-  /// What Markdown calls the language.
-  var markdownName: String {
-    switch self {
-    case .swift: "swift"
-    case .objectiveC: "objc"
-    case .cSharp: "csharp"
-    }
   }
 }
 

@@ -1,13 +1,5 @@
-package import LayoutModel
-package import LinearArithmetic
-
-/// A size that a view's content gives it, and the number that stands for it where nothing tells one.
-package struct TakenContent: Hashable, Sendable {
-  /// The size.
-  package var variable: LayoutVariable
-  /// A number of the usual order, which only pictures and examples rest on.
-  package var value: Rational
-}
+internal import LayoutModel
+internal import LinearArithmetic
 
 /// The sizes that views of a system bring of their own and that nothing printed tells: a label is as
 /// large as its text, a switch as large as any.
@@ -36,24 +28,16 @@ struct UntoldContents {
   }
 
   private static func usual(_ view: LayoutItem, _ axis: Axis) -> Rational {
-    let known = usualSizes.first { view.className.hasSuffix($0.ending) }
+    let known = view.usualSize
     guard axis == .horizontal else { return known?.height ?? 21 }
     let letters = view.text?.count ?? 0
     return known?.width ?? (letters == 0 ? 60 : Rational(min(letters, 40) * 9))
   }
 
-  private static let usualSizes: [(ending: String, width: Rational?, height: Rational)] = [
-    ("Switch", 51, 31), ("Stepper", 94, 32), ("ActivityIndicatorView", 20, 20),
-    ("SegmentedControl", nil, 32), ("PageControl", nil, 26), ("DatePicker", nil, 34),
-    ("Button", nil, 34), ("UITextField", nil, 34), ("Slider", nil, 34), ("ProgressView", nil, 4),
-    ("SearchBar", nil, 56), ("NavigationBar", nil, 44), ("Toolbar", nil, 44), ("TabBar", nil, 49),
-  ]
-
   /// The priority with which a view hugs its content unless the app says otherwise, and that with
   /// which it resists: switches and their like hug as strongly as they resist.
   static func hugging(_ view: LayoutItem) -> Rational {
-    ["Switch", "Stepper", "ActivityIndicatorView"].contains { view.className.hasSuffix($0) }
-      ? 750 : 250
+    view.hugsStrongly ? 750 : 250
   }
   static let resistance = Rational(750)
 }

@@ -1,0 +1,9 @@
+/// What often ends badly, though nothing is wrong on the canvas.
+package struct Habit: Sendable {
+  /// The rule.
+  package let rule: CheckRule
+  /// The view, by its place among the scene's.
+  package let view: Int
+  /// The constraint, by its place among the scene's; `nil` where one is missing.
+  package let constraint: Int?
+}

@@ -1,0 +1,178 @@
+// What is known of one class by its name. Questions about kinds of views are in ViewKind.swift, those
+// about who makes a view in SystemClasses.swift; no other file compares the names of views' classes.
+
+package import LinearArithmetic
+
+extension LayoutItem {
+  // MARK: UIKit's
+
+  /// Whether it is a `UIScrollView` itself.
+  package var isPlainScrollView: Bool { className == "UIScrollView" }
+
+  /// Whether it is a `UITextView` itself.
+  package var isPlainTextView: Bool { className == "UITextView" }
+
+  /// Whether it is a `UIToolbar` itself.
+  package var isPlainToolbar: Bool { ClassName.readable(className) == "UIToolbar" }
+
+  /// Whether it is a `UIInputView` itself, which gives a keyboard its size.
+  package var isPlainInputView: Bool { className == "UIInputView" }
+
+  /// Whether it is the guide that a `UIImageView` keeps for the focus.
+  package func isFocusGuide(of view: LayoutItem) -> Bool {
+    role == .guide && name == "UIImageViewFocusedFrameGuide"
+      && ClassName.readable(view.className) == "UIImageView"
+  }
+
+  /// Whether it is the top or bottom guide of a view controller, which lies along an edge of its view.
+  package var isControllersGuide: Bool { className == "_UILayoutGuide" }
+
+  /// Whether it is called as the guide of a scroll view's contents.
+  package var isContentGuideOfScrollView: Bool {
+    name?.hasSuffix("UIScrollView-contentLayoutGuide") == true
+  }
+
+  /// Whether it is a guide that is as large as a view, or that less its insets.
+  package var isGuideOfFrame: Bool {
+    guard role == .guide, let name else { return false }
+    return name.hasSuffix("-frameLayoutGuide") || name.hasPrefix("UIView")
+      || name.hasPrefix("NSView")
+  }
+
+  /// Whether a table keeps its cells, headers and footers in it.
+  package var wrapsCellsOfTable: Bool { className == "UITableViewWrapperView" }
+
+  /// Whether it is the button to sign in with Apple.
+  package var isSignInButton: Bool { className == "ASAuthorizationAppleIDButton" }
+
+  // MARK: AppKit's
+
+  /// Whether it is an `NSScrollView` itself.
+  package var isAppKitScrollView: Bool { className == "NSScrollView" }
+
+  /// Whether it is the outermost view of a window with a title bar.
+  package var isTitledWindowFrame: Bool { className == "NSThemeFrame" }
+
+  /// Whether it is an `NSTableRowView` itself, between which a table leaves room.
+  package var isTableRowView: Bool { className == "NSTableRowView" }
+
+  /// Whether a split view keeps a pane in it.
+  package var wrapsPane: Bool { className == "_NSSplitViewItemViewWrapper" }
+
+  /// Whether it is an `NSBox` itself, which draws separators.
+  package var isBox: Bool { className == "NSBox" }
+
+  /// Whether it is what AppKit shows SwiftUI views in, which has no code of the app's.
+  package var isAppKitHostingView: Bool { className.hasPrefix("NSHostingView") }
+
+  // MARK: What classes are called
+
+  /// Whether its class is a label, or named after one.
+  package var isLabel: Bool { className.hasSuffix("Label") }
+
+  /// Whether `Label` stands anywhere in its class.
+  package var isCalledLabel: Bool { className.utf8.contains("Label") }
+
+  /// Whether its class shows text, or is named after one that does.
+  package var showsText: Bool {
+    ["Label", "Button", "TextField", "TextView"].contains { className.hasSuffix($0) }
+  }
+
+  /// Whether `ImageView` stands anywhere in its class.
+  package var isCalledImageView: Bool { className.utf8.contains("ImageView") }
+
+  /// Whether `ScrollView` stands anywhere in its class.
+  package var isCalledScrollView: Bool { className.utf8.contains("ScrollView") }
+
+  /// Whether its class is a table view, or named after one.
+  package var isTableView: Bool { className.hasSuffix("TableView") }
+
+  /// Whether its class is a stack view, or named after one.
+  package var isNamedAfterStackView: Bool { className.hasSuffix("StackView") }
+
+  /// Whether its class is an input view, or named after one.
+  package var isInputView: Bool { className.ends(with: "InputView") }
+
+  /// Whether its class is a view controller, or named after one.
+  package var isController: Bool { className.hasSuffix("Controller") }
+
+  /// Whether its class is a layer, or named after one.
+  package var isLayer: Bool { className.hasSuffix("Layer") }
+
+  /// Whether what lies in it may reach out of it by design.
+  package var scrolls: Bool {
+    role == .scrollView || className.hasSuffix("ScrollView")
+      || ["UITableView", "UICollectionView", "UITextView"].contains(className)
+  }
+
+  /// Whether it hugs its content as strongly as it resists, as a switch does.
+  package var hugsStrongly: Bool {
+    ["Switch", "Stepper", "ActivityIndicatorView"].contains { className.hasSuffix($0) }
+  }
+
+  /// The size that views of its class mostly bring; the width is `nil` where it follows what they show.
+  package var usualSize: (width: Rational?, height: Rational)? {
+    Self.usualSizes.first { className.hasSuffix($0.ending) }.map { ($0.width, $0.height) }
+  }
+
+  private static let usualSizes: [(ending: String, width: Rational?, height: Rational)] = [
+    ("Switch", 51, 31), ("Stepper", 94, 32), ("ActivityIndicatorView", 20, 20),
+    ("SegmentedControl", nil, 32), ("PageControl", nil, 26), ("DatePicker", nil, 34),
+    ("Button", nil, 34), ("UITextField", nil, 34), ("Slider", nil, 34), ("ProgressView", nil, 4),
+    ("SearchBar", nil, 56), ("NavigationBar", nil, 44), ("Toolbar", nil, 44), ("TabBar", nil, 49),
+  ]
+
+  /// Whether no alert of UIKit's has views of its class, so that one in an alert is an app's.
+  ///
+  /// A collection view is not among them: UIKit's first alerts had one for their buttons.
+  package var isStrangeToAlerts: Bool { Self.strangeToAlerts.contains(className) }
+
+  /// Whether no bar makes views of its class itself.
+  ///
+  /// A label is not among them, because bars show titles in one.
+  package var isStrangeToBars: Bool {
+    isStrangeToAlerts || className == "UIStackView" || className == "UICollectionView"
+  }
+
+  private static let strangeToAlerts = WordTable([
+    "UIPickerView", "UIDatePicker", "UITextView", "UITableView", "UIProgressView",
+    "UIActivityIndicatorView", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl",
+    "UIButton", "UIImageView", "UITextField", "UISearchBar", "WKWebView", "MKMapView",
+  ])
+}
+
+extension LayoutConstraint {
+  /// Whether it is of the class that apps make constraints of.
+  package var isOfPlainClass: Bool { className == "NSLayoutConstraint" }
+
+  /// Whether a library makes constraints of the class: it is named after the plain one.
+  package var isOfLibrarysClass: Bool {
+    className.hasSuffix("LayoutConstraint") && !isOfPlainClass
+  }
+
+  /// Whether it is of the class that Masonry makes constraints of.
+  package var isOfMasonry: Bool { className == "MASLayoutConstraint" }
+
+  /// Whether Interface Builder adds constraints of the class where a view has too few.
+  package var isPrototyping: Bool { className == "NSIBPrototypingLayoutConstraint" }
+
+  /// Whether UIKit gives the keyboard its height by constraints of the class.
+  package var isHeightOfKeyboard: Bool { className == "_UIKBAutolayoutHeightConstraint" }
+
+  /// Whether UIKit makes a scroll view as large as its contents by constraints of the class.
+  package var isAutomaticContentSize: Bool {
+    className == "_UIScrollViewAutomaticContentSizeConstraint"
+  }
+
+  /// What put the constraint there, as far as its class tells; `nil` where apps use the class as well.
+  package var originOfClass: ConstraintOrigin? {
+    switch className {
+    case _ where isOfAnybodysClass: nil
+    case "NSAutoresizingMaskLayoutConstraint": .autoresizingMask
+    case "NSContentSizeLayoutConstraint": .contentSize
+    case "NSIBPrototypingLayoutConstraint": .interfaceBuilder
+    case "_UILayoutSupportConstraint": .layoutSupport
+    default: className.utf8.starts(with: "_UI".utf8) ? .system : nil
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// The languages in which code is shown.
+package enum CodeLanguage: Hashable, Sendable {
+  case swift, objectiveC, cSharp
+
+  /// What Markdown calls the language.
+  var markdownName: String {
+    switch self {
+    case .swift: "swift"
+    case .objectiveC: "objc"
+    case .cSharp: "csharp"
+    }
+  }
+}
