@@ -48,10 +48,10 @@ struct PrintedFrameTests {
       $0.attributes["class"]?.contains("ald-unseen") == true
     }
     #expect(unseen.count == 4)
-    let boxes = picture.elements.filter { $0.attributes["class"] == "ald-frame-box" }
-      .compactMap(\.frame)
-    let window = try #require(boxes.first)
-    #expect(boxes.contains { abs($0.width / window.width - 90.0 / 320) < 0.001 })
+    let widths = picture.elements.filter { $0.attributes["class"] == "ald-frame-box" }
+      .compactMap { $0.attributes["width"].flatMap(Double.init) }
+    let window = try #require(widths.first)
+    #expect(widths.contains { abs($0 / window - 90.0 / 320) < 0.001 })
   }
 
   @Test func `what a view around it clips is hatched`() throws {

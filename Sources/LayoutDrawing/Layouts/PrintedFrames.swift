@@ -25,6 +25,7 @@ package struct PrintedFrames: Sendable {
   private static let limit = 200
 
   private var frames: [ItemID: LayoutFrame] = [:]
+  private var hasSeveralRoots = false
 
   /// `solved` places what has no frame of its own; `nil` where nothing has a frame.
   init?(_ subject: PictureSubject, _ placement: Placement, solved: LayoutFrames?) {
@@ -37,9 +38,7 @@ package struct PrintedFrames: Sendable {
     }
     self.unseen = unseen.union(
       system.itemIDs.filter { system.ancestors(of: $0).contains(where: hiding.contains) })
-    for item in system.itemIDs where system[item].isAmbiguous {
-      marks[item, default: []].append(.ambiguous)
-    }
+    for item in placement.marked { marks[item, default: []].append(.ambiguous) }
     for view in placement.misplaced { marks[view.item, default: []].append(.misplaced) }
     self.marks = marks.mapValues { list in
       list.indices.filter { list.firstIndex(of: list[$0]) == $0 }.map { list[$0] }
@@ -59,6 +58,7 @@ package struct PrintedFrames: Sendable {
   // MARK: Places
 
   private mutating func place(_ system: LayoutSystem, _ solved: LayoutFrames?) {
+    hasSeveralRoots = system.items.count { $0.superview == nil && $0.frame != nil } > 1
     let order = system.itemIDs.map { ($0, system.ancestors(of: $0).count) }
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
     let shown = order.filter { system[$0].frame != nil || solved?.places($0) == true }
@@ -85,7 +85,7 @@ package struct PrintedFrames: Sendable {
   ) -> LayoutFrame {
     guard let superview = system[item].superview, let around = frames[superview] else {
       // The bottom of an unknown superview serves as well as its top.
-      guard system.platform == .appKit, system[item].superview == nil else { return frame }
+      guard system.platform == .appKit, hasSeveralRoots else { return frame }
       var turned = frame
       turned.y = -frame.y - frame.height
       return turned
