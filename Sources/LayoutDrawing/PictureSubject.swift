@@ -28,6 +28,10 @@ package struct PictureSubject: Sendable {
   package var outside: Set<ItemID> = []
   /// Views that should hold what is outside: drawn as frames around what they do hold.
   package var holders: [ItemID] = []
+  /// What the frames tell that the input prints, where they are worth a picture.
+  package var printed: Placement?
+  /// Whether there is nothing but frames to draw.
+  package var isOfFrames = false
   /// What the layouts rest on that the input does not tell, as a sentence.
   package var assumption: String?
   /// What the picture says below, such as a suspicion that the system has.

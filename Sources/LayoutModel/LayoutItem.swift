@@ -67,6 +67,18 @@ package struct LayoutFrame: Hashable, Sendable {
   }
 }
 
+/// A point in a view's coordinates.
+package struct LayoutOffset: Hashable, Sendable {
+  /// The distances in points.
+  package var x, y: Rational
+
+  /// Makes an offset of two distances, in points.
+  package init(x: Rational, y: Rational) {
+    self.x = x
+    self.y = y
+  }
+}
+
 /// How far inside of a view's frame its alignment rectangle lies, which is what constraints see.
 package struct AlignmentInsets: Hashable, Sendable {
   /// The distances in points, in the order of `UIEdgeInsets`.
@@ -126,6 +138,8 @@ package struct LayoutItem: Hashable, Sendable {
     package var autoresizing: AutoresizingMask?
     /// Whether it is printed that the view clips what lies outside of it.
     package var clipsToBounds = false
+    /// How far a scroll view is scrolled; `nil` where nothing tells.
+    package var contentOffset: LayoutOffset?
     /// Whether a debugger was asked what holds it.
     package var isAsked = false
     /// Whether a debugger printed all constraints that it holds.
@@ -244,6 +258,12 @@ extension LayoutItem {
   package var clipsToBounds: Bool {
     get { facts?.value.clipsToBounds ?? false }
     set { printed.clipsToBounds = newValue }
+  }
+
+  /// How far a scroll view is scrolled; `nil` where nothing tells.
+  package var contentOffset: LayoutOffset? {
+    get { facts?.value.contentOffset }
+    set { printed.contentOffset = newValue }
   }
 
   /// Whether a debugger was asked what holds it.

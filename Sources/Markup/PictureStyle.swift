@@ -43,6 +43,8 @@ package enum PictureStyle {
     .ald .ald-note { fill: #5f6875; font-style: italic; }
     .ald .ald-box .ald-frame-box { fill: #0072b2; fill-opacity: 0.09; stroke: #0072b2; stroke-width: 1.2; }
     .ald .ald-box.ald-systems .ald-frame-box { fill: #5a6472; fill-opacity: 0.05; stroke: #767c86; stroke-dasharray: 2 2; }
+    .ald .ald-box.ald-unseen .ald-frame-box { fill: #5a6472; fill-opacity: 0.03; stroke: #767c86; stroke-dasharray: 4 3; }
+    .ald .ald-box.ald-open .ald-frame-box { stroke: #c44900; stroke-width: 2; stroke-dasharray: 7 4; }
     .ald .ald-frame-other { fill: none; stroke: #a3508a; stroke-width: 1.6; stroke-dasharray: 6 3; }
     .ald .ald-moving { fill: #a3508a; fill-opacity: 0.22; stroke: none; }
     .ald .ald-name { fill: #16191f; paint-order: stroke; stroke: #ffffff; stroke-width: 2.5; stroke-opacity: 0.8; stroke-linejoin: round; }
@@ -93,6 +95,8 @@ package enum PictureStyle {
     .ald .ald-note { fill: #a0a9b6; }
     .ald .ald-box .ald-frame-box { fill: #56b4e9; fill-opacity: 0.12; stroke: #56b4e9; }
     .ald .ald-box.ald-systems .ald-frame-box { fill: #98a1ae; fill-opacity: 0.06; stroke: #98a1ae; }
+    .ald .ald-box.ald-unseen .ald-frame-box { fill: #98a1ae; stroke: #98a1ae; }
+    .ald .ald-box.ald-open .ald-frame-box { stroke: #ff8b3d; }
     .ald .ald-frame-other { stroke: #df9fca; }
     .ald .ald-moving { fill: #df9fca; }
     .ald .ald-name { fill: #f1f4f8; stroke: #14171c; }

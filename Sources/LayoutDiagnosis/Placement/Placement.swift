@@ -14,6 +14,8 @@ package struct Placement: Hashable, Sendable {
   package var isSolved: Bool
   /// Optional constraints that do not hold in the frames, where every required one does.
   package var unmet: [UnmetConstraint] = []
+  /// Views that a trace or a debugger calls ambiguous, perhaps in another place of the input.
+  package var marked: [ItemID] = []
   /// How many views have a frame and a required constraint that is not itself made from frames, as a
   /// mask's is.
   package var compared: Int
@@ -32,6 +34,7 @@ package struct Placement: Hashable, Sendable {
         if !system.repeatsFrame(id), system[id].isRequired { told.insert(item) }
       }
     }
+    marked = system.itemIDs.filter { system[$0].isAmbiguous }
     compared = told.filter { system[$0].frame != nil }.count
     invisible = FrameVisibility.invisibleViews(in: system, broken: broken)
     guard constrained.contains(where: { system[$0].frame != nil }) else {
@@ -70,6 +73,7 @@ package struct Placement: Hashable, Sendable {
           isBesideOthers: view.isBesideOthers)
       }
     }
+    part.marked = marked.compactMap { own[$0] }
     part.unmet = unmet.compactMap { wish in
       own[wish.item].map {
         UnmetConstraint(item: $0, attribute: wish.attribute, priority: wish.priority)

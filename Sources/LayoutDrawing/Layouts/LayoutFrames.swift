@@ -17,8 +17,13 @@ struct LayoutFrames {
   private let assignment: Assignment
 
   /// `lanes` chooses what shares a lane on an unknown axis; by default `assignment` itself.
-  init(_ system: LayoutSystem, _ assignment: Assignment, lanes: Assignment? = nil) {
-    placed = Self.placedItems(in: system)
+  ///
+  /// The places of `printed` items are those that the input prints; nothing else is drawn with them.
+  init(
+    _ system: LayoutSystem, _ assignment: Assignment, lanes: Assignment? = nil,
+    printed: Set<ItemID>? = nil
+  ) {
+    placed = printed.map { [.horizontal: $0, .vertical: $0] } ?? Self.placedItems(in: system)
     self.assignment = assignment
     let shown = system.itemIDs.filter { [placed] item in
       placed.values.contains { $0.contains(item) }
@@ -42,6 +47,13 @@ struct LayoutFrames {
   /// Whether the item's place on `axis` is the layout's and not made up.
   func isPlaced(_ item: ItemID, on axis: Axis) -> Bool {
     knownAxes.contains(axis) && placed[axis]?.contains(item) == true
+  }
+
+  /// The item's box as a frame of the layout's own coordinates.
+  func printedFrame(of item: ItemID) -> LayoutFrame {
+    let value = { (quantity: LayoutQuantity) in assignment[LayoutVariable(item, quantity).id] }
+    return LayoutFrame(
+      x: value(.minX), y: value(.minY), width: value(.width), height: value(.height))
   }
 
   /// The items, in the order of drawing, of which the constraints tell a place on `axis` and nothing

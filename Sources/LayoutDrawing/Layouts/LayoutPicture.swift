@@ -26,9 +26,19 @@ package struct LayoutPicture: Sendable {
   package init?(of subject: PictureSubject, _ choose: (PictureSubject) -> [ShownLayout]) {
     let (near, note) = subject.cutDown(
       .init(constraintLimit: Self.constraintLimit, neighbourhoodSize: Self.fewConstraints))
+    let shown = subject.isOfFrames ? [] : choose(near)
+    let solved = shown.first.map { LayoutFrames(near.system, LayoutPanel($0, of: near).assignment) }
+    // A part of the system has items of its own numbers.
+    if let placement = subject.printed,
+      let printed = PrintedFrames(subject, placement, solved: note == nil ? solved : nil)
+    {
+      let layouts = note == nil ? shown.map { LayoutPanel($0, of: subject) } : []
+      self.init(subject, [LayoutPanel(printed)] + layouts)
+      return
+    }
     self.init(
       near,
-      choose(near).map { shown in
+      shown.map { shown in
         var panel = LayoutPanel(shown, of: near)
         panel.note = note
         return panel
@@ -148,6 +158,8 @@ package struct LayoutPanel: Sendable {
   package var note: String?
   /// What all panels rest on that the input does not tell, where this one says it.
   package var assumption: String?
+  /// The frames that the input prints, where the panel is of them.
+  var printed: PrintedFrames?
 }
 
 extension LayoutPanel {
@@ -175,6 +187,14 @@ extension LayoutPanel {
         title: DrawingWords.consistent(isAmbiguous: other != nil), assignment: assignment,
         other: other)
     }
+  }
+
+  /// A panel of the frames that the input prints.
+  init(_ printed: PrintedFrames) {
+    self.init(
+      title: DrawingWords.printed(isMisplaced: !printed.wanted.isEmpty),
+      assignment: printed.assignment)
+    self.printed = printed
   }
 
   /// A panel for a layout that an exercise found; `nil` where it found none.

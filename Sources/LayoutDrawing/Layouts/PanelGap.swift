@@ -1,10 +1,16 @@
 internal import LayoutModel
 internal import Markup
 
-/// By how much a constraint is missed that gives way: its view's frame as the constraint wants it, and
-/// a dimension from where the edge is to where it should be.
+/// By how much a constraint is missed that gives way, or a view is not where its constraints put it: the
+/// frame as it is wanted, and a dimension from where the edge is to where it should be.
 struct PanelGap {
-  var constraint: ConstraintID
+  /// What the dimension tells of.
+  enum Matter {
+    case constraint(ConstraintID)
+    case edge(ItemID, LayoutAttribute)
+  }
+
+  var matter: Matter
   var points: Double
   /// In the picture's coordinates; `nil` where the constraint asks for less than no size.
   var ghost: Box?
@@ -45,18 +51,52 @@ struct PanelGap {
     _ distance: MeasuredDistance, _ wanted: Double, _ moved: (from: Box, to: Box?),
     _ scale: PanelScale
   ) {
-    constraint = distance.constraint
-    points = distance.gap
-    axis = distance.axis
-    ghost = moved.to.map { scale($0) }
-    let drawn = scale(moved.from)
+    self.init(
+      .constraint(distance.constraint), on: distance.axis, from: distance.end, to: wanted,
+      of: moved.from, ghost: moved.to, scale)
+  }
+
+  /// The edges of a view that are not where its constraints put them, with the frame once.
+  static func edges(of item: ItemID, from box: Box, to wanted: Box, _ scale: PanelScale)
+    -> [PanelGap]
+  {
+    let edges: [(LayoutAttribute, Axis, Double, Double)] = [
+      (.left, .horizontal, box.minX, wanted.minX), (.right, .horizontal, box.maxX, wanted.maxX),
+      (.top, .vertical, box.minY, wanted.minY), (.bottom, .vertical, box.maxY, wanted.maxY),
+    ]
+    var gaps: [PanelGap] = []
+    for (edge, axis, from, to) in edges where (from - to).magnitude > 0.5 {
+      // What only moved has one distance.
+      if gaps.contains(where: { $0.axis == axis && ($0.points - (from - to).magnitude) == 0 }) {
+        continue
+      }
+      var gap = PanelGap(
+        .edge(item, edge), on: axis, from: from, to: to, of: box,
+        ghost: gaps.isEmpty ? wanted : nil, scale, room: scale(scale.bounds))
+      if let label = gap.label, gaps.flatMap(\.marks).contains(where: label.intersects) {
+        gap.label = nil
+      }
+      gaps.append(gap)
+    }
+    return gaps
+  }
+
+  private init(
+    _ matter: Matter, on axis: Axis, from start: Double, to wanted: Double, of frame: Box,
+    ghost wantedFrame: Box?, _ scale: PanelScale, room: Box? = nil
+  ) {
+    self.matter = matter
+    points = (wanted - start).magnitude
+    self.axis = axis
+    ghost = wantedFrame.map { scale($0) }
+    let drawn = scale(frame)
     // Near the far side of the frame, where names seldom stand.
-    if distance.axis == .horizontal {
+    if axis == .horizontal {
       let y = max(drawn.midY, drawn.maxY - 7)
-      ends = (Point(scale.x(distance.end), y), Point(scale.x(wanted), y))
+      ends = (Point(scale.x(start), y), Point(scale.x(wanted), y))
     } else {
       let x = max(drawn.midX, drawn.maxX - 7)
-      ends = (Point(x, scale.y(distance.end)), Point(x, scale.y(wanted)))
+      ends = (Point(x, scale.y(start)), Point(x, scale.y(wanted)))
     }
     let size = (width: Self.font.width(of: text), height: Self.font.lineHeight)
     let place =
@@ -67,11 +107,19 @@ struct PanelGap {
       : Box(
         minX: ends.0.x - Self.tick - 2 - size.width,
         minY: (ends.0.y + ends.1.y) / 2 - size.height / 2, width: size.width, height: size.height)
-    let room = drawn.union(ghost ?? drawn)
+    let room = room ?? drawn.union(ghost ?? drawn)
     if room.intersection(place) == place { label = place }
   }
 
   var text: String { points.short }
+
+  /// Ends the element's id.
+  var name: String {
+    switch matter {
+    case .constraint(let id): id.name
+    case .edge(let item, let edge): "\(item.name)-\(edge.rawValue)"
+    }
+  }
 
   /// What names keep off: the dimension and its number.
   var marks: [Box] {

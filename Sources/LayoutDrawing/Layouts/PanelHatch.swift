@@ -18,6 +18,25 @@ struct PanelHatch {
     return found.sorted { ($0.box.minY, $0.box.minX, $0.id) < ($1.box.minY, $1.box.minX, $1.id) }
   }
 
+  /// The parts of views that do not show because a view around them clips.
+  static func clipped(in frames: LayoutFrames, of subject: PictureSubject) -> [PanelHatch] {
+    frames.items.flatMap { item -> [PanelHatch] in
+      guard let box = frames.boxes[item],
+        let clipping = subject.system.ancestors(of: item).first(where: { ancestor in
+          subject.system[ancestor].clipsToBounds
+            && frames.boxes[ancestor].map { !box.parts(outside: $0).isEmpty } == true
+        }), let outer = frames.boxes[clipping]
+      else { return [] }
+      return box.parts(outside: outer).enumerated().map { index, part in
+        let words = DrawingWords.clipped(
+          subject.shortName(of: item), by: subject.shortName(of: clipping), part)
+        return PanelHatch(
+          box: part, id: "clipped-\(item.name)-\(index + 1)", items: [item, clipping],
+          title: words.title, description: words.description)
+      }
+    }
+  }
+
   private static func overlaps(_ frames: LayoutFrames, _ subject: PictureSubject) -> [PanelHatch] {
     frames.tree.children.values.flatMap { children -> [PanelHatch] in
       let siblings = children.filter { subject.system[$0].role != .guide }

@@ -21,13 +21,14 @@ struct PanelNames {
   /// and names keep off `marks`.
   init(
     _ subject: PictureSubject, _ items: [ItemID], _ boxes: [ItemID: Box], _ tree: FrameTree,
-    avoiding marks: [Box]
+    avoiding marks: [Box], printed: PrintedFrames? = nil
   ) {
     var outside: [Name] = []
     let drawing = boxes.values.reduce(into: Box?.none) { $0 = $0?.union($1) ?? $1 }
     for item in items {
       guard let frame = boxes[item] else { continue }
-      let text = PictureText.clean(subject.shortName(of: item), limit: 26)
+      let text =
+        PictureText.clean(subject.shortName(of: item), limit: 26) + (printed?.words(on: item) ?? "")
       let size = (width: Self.font.width(of: text), height: Self.font.lineHeight)
       let others = boxes.filter { $0.key != item && !holds($0.key, item, tree) }.map(\.value)
       let obstacles = marks + others
@@ -35,9 +36,12 @@ struct PanelNames {
         frame.contains(place) && !obstacles.contains { $0.intersects(place) }
           && !names.contains { $0.box.intersects(place) }
       }
-      let isHidden = others.contains { other in
-        other.minX < frame.minX && other.minY < frame.midY && frame.midY < other.maxY
-      }
+      // In a tree, a line from the side runs through what lies around the view.
+      let isHidden =
+        printed != nil
+        || others.contains { other in
+          other.minX < frame.minX && other.minY < frame.midY && frame.midY < other.maxY
+        }
       let beside = Self.placesBeside(frame, size).first { place in
         isHidden && drawing?.contains(place) == true
           && !obstacles.contains { $0.intersects(place) }
@@ -86,8 +90,10 @@ struct PanelNames {
 
   /// Below or above a frame that a line from the left would reach only through another view.
   private static func placesBeside(_ frame: Box, _ size: (width: Double, height: Double)) -> [Box] {
-    [frame.maxY + 2, frame.minY - 2 - size.height].map {
-      Box(minX: frame.minX, minY: $0, width: size.width, height: size.height)
+    [frame.minX, frame.maxX - size.width].flatMap { x in
+      [frame.maxY + 2, frame.minY - 2 - size.height].map {
+        Box(minX: x, minY: $0, width: size.width, height: size.height)
+      }
     }
   }
 

@@ -41,6 +41,10 @@ extension PanelPicture {
     if !panel.isOtherStraight, otherFrames?.boxes[item] != nil, otherFrames?.boxes[item] != box {
       classes.append("ald-ambiguous")
     }
+    if let printed = panel.printed {
+      if printed.isUnseen(item) { classes.append("ald-unseen") }
+      if printed.marks[item]?.contains(.ambiguous) == true { classes.append("ald-open") }
+    }
     return SVG.group(
       id: "\(id)-\(item.name)", classes: classes, dataID: item.name,
       title: subject.shortName(of: item), description: size(of: item), parts)
@@ -107,9 +111,29 @@ extension PanelPicture {
   private var gapElements: [XMLElement] {
     gaps.map { gap in
       SVG.group(
-        id: "\(id)-gap-\(gap.constraint.name)", classes: ["ald-gap"],
-        dataID: gap.constraint.name, title: "\(gap.points.points) missing",
-        description: subject.sentence(of: gap.constraint), gap.elements)
+        id: "\(id)-gap-\(gap.name)", classes: ["ald-gap"], dataID: dataID(of: gap.matter),
+        title: title(of: gap), description: description(of: gap.matter), gap.elements)
+    }
+  }
+
+  private func dataID(of matter: PanelGap.Matter) -> String {
+    switch matter {
+    case .constraint(let id): id.name
+    case .edge(let item, _): item.name
+    }
+  }
+
+  private func title(of gap: PanelGap) -> String {
+    switch gap.matter {
+    case .constraint: "\(gap.points.points) missing"
+    case .edge(_, let edge): DrawingWords.off(edge, by: gap.points.points)
+    }
+  }
+
+  private func description(of matter: PanelGap.Matter) -> String {
+    switch matter {
+    case .constraint(let id): subject.sentence(of: id)
+    case .edge(let item, _): DrawingWords.misplacedFrame(of: subject.shortName(of: item))
     }
   }
 

@@ -26,24 +26,42 @@ struct PanelPicture {
     self.subject = subject
     self.panel = panel
     self.id = id
-    let frames = LayoutFrames(subject.system, panel.assignment)
+    let frames = LayoutFrames(
+      subject.system, panel.assignment, printed: panel.printed?.items)
     self.frames = frames
     otherFrames = panel.other.map { LayoutFrames(subject.system, $0, lanes: panel.assignment) }
-    hatches = PanelHatch.all(in: frames, of: subject)
+    hatches =
+      panel.printed == nil
+      ? PanelHatch.all(in: frames, of: subject) : PanelHatch.clipped(in: frames, of: subject)
     let distances = PanelDimensions.distances(in: subject, panel, frames)
     var scale = PanelScale(
-      Self.bounds(frames, otherFrames, distances, in: subject.system), size,
+      Self.bounds(
+        frames, otherFrames, distances, in: subject.system,
+        wanted: panel.printed?.wanted.values.map(Box.init) ?? []), size,
       knownAxes: frames.knownAxes)
     scale.origin = Point(0, PanelTitle(subject, panel).height)
     let boxes = frames.boxes.mapValues { [scale] in scale($0) }
-    let gaps = PanelGap.all(of: distances, in: subject.system, frames, scale).flatMap(\.marks)
+    let gaps = Self.gaps(distances, in: subject.system, panel, frames, scale).flatMap(\.marks)
     names = PanelNames(
       subject, frames.items, boxes, frames.tree,
-      avoiding: gaps + hatches.map { [scale] in scale($0.box) })
+      avoiding: gaps + hatches.map { [scale] in scale($0.box) }, printed: panel.printed)
     scale.origin.x += names.columnWidth
     self.scale = scale
     dimensions = PanelDimensions(subject, panel, distances, scale)
-    self.gaps = PanelGap.all(of: distances, in: subject.system, frames, scale)
+    self.gaps = Self.gaps(distances, in: subject.system, panel, frames, scale)
+  }
+
+  private static func gaps(
+    _ distances: [MeasuredDistance], in system: LayoutSystem, _ panel: LayoutPanel,
+    _ frames: LayoutFrames, _ scale: PanelScale
+  ) -> [PanelGap] {
+    let wanted = panel.printed?.wanted.sorted { $0.key < $1.key } ?? []
+    return PanelGap.all(of: distances, in: system, frames, scale)
+      + wanted.flatMap { item, frame in
+        frames.boxes[item].map {
+          PanelGap.edges(of: item, from: $0, to: Box(frame), scale)
+        } ?? []
+      }
   }
 
   /// The width and the height that hold every panel.
@@ -90,6 +108,9 @@ struct PanelPicture {
 
   /// Which axis the log does not tell, what is assumed, and what the picture leaves out.
   var notes: [String] {
+    if let printed = panel.printed {
+      return printed.notes + (hatches.isEmpty ? [] : [DrawingWords.clippedLegend])
+    }
     let unknown = Axis.allCases.filter { !frames.knownAxes.contains($0) }
     let madeUp = unknown.count == 1 ? unknown.map(DrawingWords.madeUp) : []
     let sizes = Axis.allCases.compactMap { axis in
@@ -107,9 +128,10 @@ struct PanelPicture {
 
   private static func bounds(
     _ frames: LayoutFrames, _ other: LayoutFrames?, _ distances: [MeasuredDistance],
-    in system: LayoutSystem
+    in system: LayoutSystem, wanted: [Box] = []
   ) -> Box {
-    let boxes = Array(frames.boxes.values) + (other.map { Array($0.boxes.values) } ?? [])
+    let boxes =
+      Array(frames.boxes.values) + (other.map { Array($0.boxes.values) } ?? []) + wanted
     var bounds = boxes.first ?? Box(minX: 0, minY: 0, width: 100, height: 100)
     for box in boxes { bounds = bounds.union(box) }
     for distance in distances {
@@ -181,6 +203,10 @@ package struct DescribedPanel: Sendable {
     package var other: Box?
     /// The axes on which no constraint says where the item is, so that its place is made up.
     package var madeUpAxes: [Axis]
+    /// Where the constraints put the item, whose printed frame is another.
+    package var wanted: Box?
+    /// Why a printed frame is drawn in another way.
+    package var marks: [PrintedFrames.Mark] = []
   }
 
   /// A constraint as a distance along an axis.
@@ -234,7 +260,8 @@ extension PanelPicture {
     let other = otherFrames?.boxes[item]
     return DescribedPanel.Frame(
       item: item, name: subject.shortName(of: item), box: box, other: other == box ? nil : other,
-      madeUpAxes: Axis.allCases.filter { !frames.isPlaced(item, on: $0) })
+      madeUpAxes: Axis.allCases.filter { !frames.isPlaced(item, on: $0) },
+      wanted: panel.printed?.wanted[item].map(Box.init), marks: panel.printed?.marks[item] ?? [])
   }
 }
 
@@ -243,5 +270,14 @@ extension PanelDimensions.Line {
     let text = ConstraintLabel(constraint: subject.system[distance.constraint])
       .text(in: subject.system)
     return PictureText.clean(text, limit: 48)
+  }
+}
+
+extension Box {
+  /// The rectangle in numbers that drawing can work with.
+  init(_ frame: LayoutFrame) {
+    self.init(
+      minX: frame.x.bounded, minY: frame.y.bounded, width: frame.width.bounded,
+      height: frame.height.bounded)
   }
 }

@@ -97,6 +97,61 @@ enum DrawingWords {
     )
   }
 
+  // MARK: Printed frames
+
+  /// The heading of the frames that the input prints.
+  static func printed(isMisplaced: Bool) -> String {
+    isMisplaced ? "Where the views are, and where they belong" : "Where the views are"
+  }
+
+  /// What the views cannot be seen for stands behind their names.
+  static let unseenLegend = "Grey and dashed: cannot be seen."
+  static let ambiguousLegend = "Orange and dashed: ambiguous."
+  static let misplacedLegend =
+    "Solid: where the view is. Dashed in red: where its constraints put it."
+  static let clippedLegend = "Hatched: clipped."
+  static let oneSuperview =
+    "Views whose superviews are not printed are drawn as if these had one origin."
+  static let unflipped = "Where isFlipped is not printed, y counts up from the bottom."
+
+  /// That the scroll views with these names may be scrolled.
+  static func unscrolled(_ names: [String]) -> String {
+    "The content offset of \(names.prefix(3).joined(separator: ", ")) is not printed: drawn as if it were 0."
+  }
+
+  /// That only so many views are drawn.
+  static func outermost(_ count: Int, of all: Int) -> String {
+    "Drawn: the outermost \(count) of \(all) views."
+  }
+
+  /// What the constraints ask for in place of what the frame is.
+  static func misplaced(
+    _ item: String, _ differences: [(LayoutQuantity, actual: Rational, expected: Rational)]
+  ) -> String {
+    let parts = differences.map {
+      "\(word($0.0)) \($0.expected.rounded), not \($0.actual.rounded)"
+    }
+    return "The constraints ask of \(item) for \(parts.joined(separator: "; "))."
+  }
+
+  /// By how much an edge is not where it belongs.
+  static func off(_ edge: LayoutAttribute, by distance: String) -> String {
+    "The \(edge.rawValue) edge is \(distance) off"
+  }
+
+  /// The description of a frame where it belongs.
+  static func misplacedFrame(of item: String) -> String { "Where its constraints put \(item)" }
+
+  /// The title and the description of what a view around it clips.
+  static func clipped(
+    _ item: String, by container: String, _ box: Box
+  ) -> (title: String, description: String) {
+    (
+      "\(container) clips \(item)",
+      "\(box.width.short) × \(box.height.short) points do not show."
+    )
+  }
+
   /// The title and the description of what reaches out of its container.
   static func overhang(
     of item: String, beyond container: String, _ box: Box

@@ -97,7 +97,10 @@ struct ViewDescription {
       _ = Self.value(&cursor)
     case "baseClass": baseClass = Self.value(&cursor)
     case "autoresize": item.autoresizing = AutoresizingMask(flags: Self.value(&cursor))
-    case "contentOffset", "contentSize":
+    case "contentOffset":
+      item.role = .scrollView
+      item.contentOffset = FrameText.readPoint(&cursor)
+    case "contentSize":
       item.role = .scrollView
       _ = Self.value(&cursor)
     default: _ = Self.value(&cursor)
@@ -148,6 +151,17 @@ extension AutoresizingMask {
 enum FrameText {
   /// Four numbers with any of ` ,;` between them; `nil` where one is not a number (`inf`, `nan`).
   static func read(_ cursor: inout ByteCursor) -> LayoutFrame? {
+    guard let numbers = numbers(&cursor), numbers.count == 4 else { return nil }
+    return LayoutFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// Two numbers.
+  static func readPoint(_ cursor: inout ByteCursor) -> LayoutOffset? {
+    guard let numbers = numbers(&cursor), numbers.count == 2 else { return nil }
+    return LayoutOffset(x: numbers[0], y: numbers[1])
+  }
+
+  private static func numbers(_ cursor: inout ByteCursor) -> [Rational]? {
     guard let open = cursor.next, open == 0x28 || open == 0x7B else { return nil }
     var numbers: [Rational] = []
     var inside = cursor
@@ -158,8 +172,7 @@ enum FrameText {
       guard let number = inside.number() else { return nil }
       numbers.append(number)
     }
-    guard numbers.count == 4 else { return nil }
-    return LayoutFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    return numbers
   }
 }
 

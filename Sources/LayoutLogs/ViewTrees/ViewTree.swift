@@ -86,6 +86,8 @@ extension LayoutItem {
     frame = frame ?? other.frame
     isHidden = isHidden ?? other.isHidden
     alpha = alpha ?? other.alpha
+    contentOffset = contentOffset ?? other.contentOffset
+    if other.clipsToBounds { clipsToBounds = true }
     engineRole = engineRole ?? other.engineRole
     autoresizing = autoresizing ?? other.autoresizing
     isFlipped = isFlipped ?? other.isFlipped

@@ -10,7 +10,8 @@ struct Draw: ParsableCommand {
     discussion: """
       For a conflict, one drawing per fix side by side, with a red measure where the dropped \
       constraint would have reached. For an ambiguity, two layouts that satisfy everything equally well, one over \
-      the other. What overlaps or reaches out of its container is hatched.
+      the other. What overlaps or reaches out of its container is hatched. Of a view tree, a \
+      list of views or 'po view.frame', the frames as they are printed.
 
       autolayout-doctor draw crash.log -o crash.png
       autolayout-doctor draw *.log -o pictures/      one file per report

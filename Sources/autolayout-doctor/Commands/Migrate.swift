@@ -4,6 +4,7 @@ internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
 internal import LayoutReports
+internal import LayoutSources
 
 /// `autolayout-doctor migrate`: autoresizing masks to constraints, as code.
 struct Migrate: ParsableCommand {
@@ -15,6 +16,9 @@ struct Migrate: ParsableCommand {
       its mask keeps it, in a superview of any size; a fixed size that the content of such a \
       view gives, as a label's does, is left out. Notes say where the frames were probably \
       meant to be something else.
+
+      With --source, lists the lines of an app's source that set frames and masks by hand, what \
+      each would be in constraints where that can be understood, and which methods can go.
       """)
 
   @OptionGroup var input: InputOptions
@@ -25,9 +29,28 @@ struct Migrate: ParsableCommand {
   @Flag(name: .customLong("objective-c"), help: "Write Objective-C in place of Swift.")
   var objectiveC = false
 
+  @Option(
+    help:
+      "The folder with the app's source: list its layout by hand in place of a view tree's masks.",
+    completion: .directory)
+  var source: String?
+
   @OptionGroup var output: AnswerOutput
 
+  func validate() throws {
+    if source != nil, all || objectiveC || !input.files.isEmpty {
+      throw ValidationError(
+        "--source reads code: it takes no log, and writes each file's own language.")
+    }
+  }
+
   func run() throws {
+    if let source {
+      let index = SourceIndex(try SitesProgram().index(of: source))
+      let report = HandLayoutReport(
+        HandLayoutSearch(index) { SourceLines.read("\(source)/\($0)") })
+      return try output.write("migrate", text: Array(report.text.utf8), json: report.json)
+    }
     let document = try input.document(asking: .nothing)
     let report = MigrationReport(
       document.reports.map(\.report.system).filter { !$0.items.isEmpty }, includingUnmasked: all,

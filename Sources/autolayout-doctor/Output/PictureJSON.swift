@@ -146,6 +146,8 @@ extension DescribedPanel.Frame {
       json.member("frame", box)
       if let other { json.member("other", other) }
       json.member("madeUp", listing: madeUpAxes) { $0.value($1.name) }
+      if let wanted { json.member("wanted", wanted) }
+      if !marks.isEmpty { json.member("marks", listing: marks) { $0.value($1.rawValue) } }
     }
   }
 }

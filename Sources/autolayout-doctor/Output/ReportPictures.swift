@@ -35,6 +35,10 @@ extension PictureSubject {
     walk = words.walk
     assumption = words.assumption
     owners = system.items.map(\.owner)
+    isOfFrames = [.viewTree, .ambiguousViewTree].contains(diagnosed.report.complaint?.id)
+    let isElsewhere =
+      diagnosed.placement?.misplaced.isEmpty == false && diagnosed.diagnosis.conflicts.isEmpty
+    if isOfFrames || isElsewhere { printed = diagnosed.placement }
     guard let finding = diagnosed.report.complaint else { return }
     let isLoop = diagnosed.report.kind == .feedbackLoop
     relations = zip(finding.links, words.links).map { link, sentence in

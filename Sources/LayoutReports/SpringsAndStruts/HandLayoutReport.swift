@@ -1,0 +1,217 @@
+internal import LayoutModel
+package import LayoutSources
+internal import LinearArithmetic
+
+/// Layout that source code does by hand, line by line, with what it would be in constraints.
+package struct HandLayoutReport: Sendable {
+  private let search: HandLayoutSearch
+
+  /// A report on what was found in a folder.
+  package init(_ search: HandLayoutSearch) { self.search = search }
+
+  /// Words and code.
+  package var text: String {
+    if search.layouts.isEmpty {
+      return """
+        No line of the app's own code sets a frame or an autoresizing mask.
+        Not looked for: centers, bounds, transforms, layers.
+
+        """
+    }
+    let understood = search.layouts.count { layout in
+      if case .unknown = layout.meaning { false } else { true }
+    }
+    let count = search.layouts.count
+    var blocks = [
+      "\(count == 1 ? "1 line lays" : "\(count) lines lay") out by hand; \(understood) "
+        + "\(understood == 1 ? "is" : "are") understood.\n"
+    ]
+    blocks += search.layouts.map(text(of:))
+    blocks += search.passes.map(text(of:))
+    let assumed = search.layouts.filter { layout in
+      if case .constraints = layout.meaning { !layout.isContainerKnown } else { false }
+    }
+    if let first = assumed.first {
+      blocks.append(
+        "Assumed: a view that no line of its file adds anywhere lies in the one whose bounds the frame "
+          + "counts in, as \(DisplayText.safe(first.view)) in \(DisplayText.safe(first.container)).\n"
+      )
+    }
+    blocks.append(
+      """
+      Leading and trailing follow the writing direction, which frames do not; use the left and right \
+      anchors where the layout must not mirror.
+      Not looked for: centers, bounds, transforms, layers.
+
+      """)
+    return blocks.joined(separator: "\n")
+  }
+
+  private func text(of layout: HandLayout) -> String {
+    let place = DisplayText.safe(layout.place.name)
+    let view = DisplayText.safe(layout.view)
+    let around = [layout.type, layout.function].compactMap(\.self).map(DisplayText.safe)
+    let heading =
+      "\(place)  \(view).\(DisplayText.safe(layout.property))"
+      + (around.isEmpty ? "" : ", in \(around.joined(separator: "."))") + "\n"
+    return heading + lines(of: layout).map { "    \($0)\n" }.joined()
+  }
+
+  private func lines(of layout: HandLayout) -> [String] {
+    switch layout.meaning {
+    case .constraints(let constraints):
+      let code = HandLayoutCode(layout)
+      return [code.mask] + constraints.map(code.text) + ["This line can go then."]
+    case .mask(let parts): return [Self.words(parts)]
+    case .empty: return ["An empty frame says nothing to constraints: this line can go."]
+    case .unknown(let reason): return ["Not understood: \(Self.words(reason))."]
+    }
+  }
+
+  private static func words(_ reason: HandLayout.Reason) -> String {
+    switch reason {
+    case .value: "the value is no rectangle of four numbers"
+    case .name(let name):
+      "the index tells neither a number nor a view for “\(DisplayText.safe(name))”"
+    case .form: "no two constraints along each axis say these numbers"
+    case .sometimes: "it is in a branch, a loop or a closure, and holds only sometimes"
+    case .setAgain(let line): "line \(line) sets the same frame, and which one holds is not told"
+    case .part: "it changes one number of a frame that another line sets"
+    case .elsewhere(let view):
+      "it counts from the frame of \(DisplayText.safe(view)), in which the view lies itself"
+    case .upwards: "AppKit counts y up from the bottom unless the superview is flipped"
+    case .scrolls: "to constraints, the edges of a scroll view are those of its content"
+    }
+  }
+
+  /// What the mask keeps on each axis.
+  private static func words(_ parts: [String]) -> String {
+    let axes: [(String, String, String, String)] = [
+      ("width", "LeftMargin", "Width", "RightMargin"),
+      ("height", "TopMargin", "Height", "BottomMargin"),
+    ]
+    let flexible = Set(parts.map { String($0.dropFirst("flexible".count)) })
+      .union(parts.contains("flexibleMinXMargin") ? ["LeftMargin"] : [])
+      .union(parts.contains("flexibleMaxXMargin") ? ["RightMargin"] : [])
+      .union(parts.contains("flexibleMinYMargin") ? ["TopMargin"] : [])
+      .union(parts.contains("flexibleMaxYMargin") ? ["BottomMargin"] : [])
+    let sentences = axes.map { size, near, own, far in
+      let edges = size == "width" ? ("leading", "trailing") : ("top", "bottom")
+      let center = size == "width" ? "centerX" : "centerY"
+      return switch (flexible.contains(near), flexible.contains(own), flexible.contains(far)) {
+      case (false, true, false): "\(edges.0) and \(edges.1)"
+      case (true, false, false): "\(edges.1) and \(size)"
+      case (false, false, _): "\(edges.0) and \(size)"
+      case (true, false, true): "\(size), and \(center) where it is centered"
+      default: "shares of the superview's \(size)"
+      }
+    }
+    return
+      "In constraints: \(sentences[0]); \(sentences[1]). Their numbers come from the frame, which this line "
+      + "does not tell."
+  }
+
+  private func text(of pass: HandLayoutPass) -> String {
+    let name = [pass.type, pass.name].compactMap(\.self).map(DisplayText.safe).joined(
+      separator: ".")
+    return "\(DisplayText.safe(pass.place.name))  \(name)\n    "
+      + (pass.canGo
+        ? "Nothing else is done here: with these constraints the whole method can go.\n"
+        : "The method stays: not all that it does is understood.\n")
+  }
+
+  /// One JSON object with all lines and methods.
+  package var json: [UInt8] {
+    var json = JSONWriter(lineBreakDepth: 3)
+    json.object { json in
+      json.member("schemaVersion", 1)
+      json.member("lines", listing: search.layouts) { json, layout in
+        json.object { json in
+          json.member("file", layout.place.file)
+          json.member("line", layout.place.range.line)
+          json.member("view", layout.view)
+          json.member("property", layout.property)
+          json.member("type", layout.type)
+          json.member("function", layout.function)
+          json.member("value", layout.value)
+          switch layout.meaning {
+          case .constraints(let constraints):
+            json.member("superview", layout.container)
+            json.member("constraints", listing: constraints) {
+              $0.value(HandLayoutCode(layout).text($1))
+            }
+          case .mask(let parts): json.member("mask", listing: parts) { $0.value($1) }
+          case .empty: json.member("canGo", true)
+          case .unknown(let reason): json.member("unknown", Self.words(reason))
+          }
+        }
+      }
+      json.member("methods", listing: search.passes) { json, pass in
+        json.object { json in
+          json.member("file", pass.place.file)
+          json.member("line", pass.place.range.line)
+          json.member("type", pass.type)
+          json.member("name", pass.name)
+          json.member("canGo", pass.canGo)
+        }
+      }
+    }
+    json.newline()
+    return json.take()
+  }
+}
+
+/// Constraints as code in the language of the line that they replace.
+private struct HandLayoutCode {
+  let layout: HandLayout
+
+  init(_ layout: HandLayout) { self.layout = layout }
+
+  var mask: String {
+    let view = name(layout.view)
+    return layout.isObjectiveC
+      ? "\(view).translatesAutoresizingMaskIntoConstraints = NO;"
+      : "\(view).translatesAutoresizingMaskIntoConstraints = false"
+  }
+
+  func text(_ constraint: HandConstraint) -> String {
+    let own = anchor(layout.view, constraint.attribute)
+    let constant = self.constant(constraint)
+    let isPlain = constraint.multiplier == 1
+    let factor = SwiftNumber.text(constraint.multiplier)
+    guard let other = constraint.other, let attribute = constraint.otherAttribute else {
+      return layout.isObjectiveC
+        ? "[\(own) constraintEqualToConstant:\(constant ?? "0")].active = YES;"
+        : "\(own).constraint(equalToConstant: \(constant ?? "0")).isActive = true"
+    }
+    if layout.isObjectiveC {
+      return "[\(own) constraintEqualToAnchor:\(anchor(other, attribute))"
+        + (isPlain ? "" : " multiplier:\(factor)") + (constant.map { " constant:\($0)" } ?? "")
+        + "].active = YES;"
+    }
+    return "\(own).constraint(equalTo: \(anchor(other, attribute))"
+      + (isPlain ? "" : ", multiplier: \(factor)") + (constant.map { ", constant: \($0)" } ?? "")
+      + ").isActive = true"
+  }
+
+  /// `nil` for 0.
+  private func constant(_ constraint: HandConstraint) -> String? {
+    var parts = constraint.names.map { named in
+      let name = self.name(named.name)
+      return named.factor == 1
+        ? name : named.factor == -1 ? "-\(name)" : "\(SwiftNumber.text(named.factor)) * \(name)"
+    }
+    if !constraint.constant.isZero { parts.append(SwiftNumber.text(constraint.constant)) }
+    guard let first = parts.first else { return nil }
+    return parts.dropFirst().reduce(first) { sum, part in
+      part.hasPrefix("-") ? "\(sum) - \(part.dropFirst())" : "\(sum) + \(part)"
+    }
+  }
+
+  private func anchor(_ view: String, _ attribute: LayoutAttribute) -> String {
+    let anchor = "\(attribute.rawValue)Anchor"
+    return view == "self" && !layout.isObjectiveC ? anchor : "\(name(view)).\(anchor)"
+  }
+
+  private func name(_ view: String) -> String { DisplayText.safe(view) }
+}

@@ -1,0 +1,358 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// A line that sets a view's frame or mask by hand, and what of it is understood.
+package struct HandLayout: Hashable, Sendable {
+  /// What the line means in constraints.
+  package enum Meaning: Hashable, Sendable {
+    case constraints([HandConstraint])
+    /// The parts that the mask lets grow, `flexibleWidth`, in the source's order.
+    case mask([String])
+    /// Nothing that constraints could keep: an empty frame.
+    case empty
+    case unknown(Reason)
+  }
+
+  /// Why no constraints are told.
+  package enum Reason: Hashable, Sendable {
+    /// The value is no rectangle of four numbers.
+    case value
+    /// One part of the value, of which the source index tells no number and no view.
+    case name(String)
+    /// The numbers are read, and no single constraint says them.
+    case form
+    /// It stands in a branch, a loop or a closure.
+    case sometimes
+    /// Another line of the same function sets it, too.
+    case setAgain(line: Int)
+    /// The line changes one number of the frame.
+    case part
+    /// The view lies in another one than the numbers count in.
+    case elsewhere(String)
+    /// AppKit counts y up, unless the view is flipped.
+    case upwards
+    /// In constraints, the edges of a scroll view are those of its content.
+    case scrolls
+  }
+
+  package var place: CodePlace
+  /// The view as the line calls it, and the property.
+  package var view, property: String
+  /// The class that the source gives the view; `nil` where it does not say.
+  package var viewClass: String?
+  /// The type and the function around the line.
+  package var type, function: String?
+  package var value: String
+  /// In whose coordinates the frame counts, and whether a line adds the view there.
+  package var container: String
+  package var isContainerKnown: Bool
+  package var meaning: Meaning
+
+  /// Whether the function is one that the system calls at each layout.
+  package var isInLayoutPass: Bool {
+    function.map(Self.passes.contains) ?? false
+  }
+
+  static let passes: Set<String> = [
+    "layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "layout", "viewDidLayout",
+    "viewWillLayout", "layoutSublayers",
+  ]
+
+  /// Whether the file is Objective-C.
+  package var isObjectiveC: Bool { place.file.hasSuffix(".m") || place.file.hasSuffix(".mm") }
+}
+
+/// A function that lays out at each pass, and whether anything else is done in it.
+package struct HandLayoutPass: Hashable, Sendable {
+  package var place: CodePlace
+  package var type: String?
+  package var name: String
+  /// Whether it does nothing but call `super` and what is told as constraints.
+  package var canGo: Bool
+}
+
+/// All layout by hand of an app's own files, in the order of files and lines.
+package struct HandLayoutSearch: Sendable {
+  package let layouts: [HandLayout]
+  package let passes: [HandLayoutPass]
+
+  /// Looks through an index; `contents` gives the bytes of a file.
+  package init(_ index: SourceIndex, contents: @escaping (String) -> [UInt8]?) {
+    let reader = HandLayoutReader(CodeFacts(index, contents))
+    let layouts = reader.layouts().sorted {
+      ($0.place.file, $0.place.range.line, $0.place.range.column)
+        < ($1.place.file, $1.place.range.line, $1.place.range.column)
+    }
+    self.layouts = layouts
+    passes = reader.passes(with: layouts, contents)
+  }
+}
+
+struct HandLayoutReader {
+  private let facts: CodeFacts
+  private var records: SiteFacts { facts.index.facts }
+
+  init(_ facts: CodeFacts) { self.facts = facts }
+
+  private static let properties: Set<String> = ["frame", "autoresizingMask"]
+
+  func layouts() -> [HandLayout] {
+    let sets = records.sets.filter { facts.isApp($0.file) }
+    var lines: [String: [Int]] = [:]
+    for set in sets where set.property == "frame" {
+      lines[key(set), default: []].append(set.range.line)
+    }
+    return sets.compactMap { set in
+      let isPart = CodeText.path(set.target).contains("frame")
+      guard Self.properties.contains(set.property) || isPart, !isLayer(set.target) else {
+        return nil
+      }
+      return layout(set, isPart: isPart, others: lines[key(set)] ?? [])
+    }
+  }
+
+  private func key(_ set: SetRecord) -> String {
+    "\(set.file) \(set.function ?? "") \(plain(set.target, in: set.file))"
+  }
+
+  private func isLayer(_ target: String) -> Bool {
+    CodeText.path(target).contains { $0 == "layer" || $0.hasSuffix("Layer") }
+  }
+
+  /// In Swift, a member has one name with `self` and without it.
+  private func plain(_ view: String, in file: String) -> String {
+    view.hasPrefix("self.") && isSwift(file)
+      ? String(view.dropFirst(5)) : view.isEmpty ? "self" : view
+  }
+
+  private func isSwift(_ file: String) -> Bool { file.hasSuffix(".swift") }
+
+  // MARK: One line
+
+  private func layout(_ set: SetRecord, isPart: Bool, others: [Int]) -> HandLayout {
+    let function = facts.function(set.function)
+    let view = plain(set.target, in: set.file)
+    let member = CodeText.path(view).last.map { String($0) }
+    let declared = records.variables.first { $0.name == member && $0.type == function?.type }
+    let parents = Set(
+      records.parents.filter { $0.file == set.file && plain($0.child, in: $0.file) == view }
+        .map { plain($0.parent, in: $0.file) })
+    let isController = function?.type.map { type in
+      type.hasSuffix("Controller") || facts.index.family.lineage(type).contains("UIViewController")
+    }
+    let container = parents.count == 1 ? parents.first : nil
+    var layout = HandLayout(
+      place: set.place, view: view, property: set.property, viewClass: declared?.className,
+      type: function?.type, function: function?.name, value: set.value,
+      container: container
+        ?? (isController != true ? "self" : isSwift(set.file) ? "view" : "self.view"),
+      isContainerKnown: container != nil, meaning: .unknown(.value))
+    if isPart {
+      layout.meaning = .unknown(.part)
+    } else if set.property == "autoresizingMask" {
+      layout.meaning = mask(set.value)
+    } else {
+      layout.meaning = frame(set, layout, function)
+      if let other = others.first(where: { $0 != set.range.line }) {
+        layout.meaning = .unknown(.setAgain(line: other))
+      }
+    }
+    return layout
+  }
+
+  private func mask(_ value: String) -> HandLayout.Meaning {
+    let words = value.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let parts = words.compactMap { word -> String? in
+      guard let range = word.range(ofFlexible: "lexible") else { return nil }
+      return "flexible\(word[range...])"
+    }
+    let isEmpty = value == "[]" || value.hasSuffix("None") || value == "0"
+    return parts.isEmpty && !isEmpty ? .unknown(.value) : .mask(parts)
+  }
+
+  private func frame(
+    _ set: SetRecord, _ layout: HandLayout, _ function: FunctionRecord?
+  ) -> HandLayout.Meaning {
+    if [".zero", "CGRect.zero", "CGRectZero"].contains(set.value) { return .empty }
+    if let function, !facts.isUnconditional(set.place, in: function) {
+      return .unknown(.sometimes)
+    }
+    let lineage = function?.type.map { facts.index.family.lineage($0) } ?? []
+    if lineage.contains("NSView") || lineage.contains("NSViewController")
+      || layout.viewClass?.hasPrefix("NS") == true
+    {
+      return .unknown(.upwards)
+    }
+    if layout.container == "self",
+      !lineage.allSatisfy({ !["UIScrollView", "UITableView", "UICollectionView"].contains($0) })
+    {
+      return .unknown(.scrolls)
+    }
+    let numbers: [FrameForm]
+    do throws(FrameFormReader.Failure) {
+      guard let read = try rectangle(set.value, in: function) else { return .unknown(.value) }
+      numbers = read
+    } catch {
+      return .unknown(.name(error.part))
+    }
+    for case .start(let other, _) in numbers.flatMap(\.terms.keys) where other == layout.container {
+      return .unknown(.elsewhere(other))
+    }
+    let axes = [(Axis.horizontal, 0, 2), (.vertical, 1, 3)].map { axis, start, size in
+      HandAxis(
+        axis: axis, start: numbers[start], size: numbers[size], container: layout.container,
+        view: layout.view
+      ).constraints
+    }
+    guard let across = axes[0], let down = axes[1] else { return .unknown(.form) }
+    return .constraints(across + down)
+  }
+
+  /// The four numbers of a rectangle: `CGRect(x:…)`, `CGRectMake(…)`, all of a view's bounds, or these
+  /// with insets.
+  private func rectangle(
+    _ value: String, in function: FunctionRecord?
+  ) throws(FrameFormReader.Failure) -> [FrameForm]? {
+    let isNumber = { (name: String) in
+      let path = CodeText.path(name).map { String($0) }
+      let owner = path.dropLast().joined(separator: ".")
+      return records.variables.contains { variable in
+        guard variable.name == path.last, variable.value != nil else { return false }
+        return owner.isEmpty || owner == "self"
+          ? variable.type == function?.type || variable.type == nil && variable.function == nil
+          : variable.type == owner
+      }
+    }
+    let isSwift = function.map { self.isSwift($0.file) } ?? true
+    if let arguments = CodeText.arguments(
+      of: "CGRect", in: value, labels: ["x", "y", "width", "height"])
+      ?? CodeText.arguments(of: "CGRectMake", in: value, labels: ["", "", "", ""])
+    {
+      var forms: [FrameForm] = []
+      for argument in arguments {
+        forms.append(try FrameFormReader.form(of: argument, isSwift: isSwift, isNumber: isNumber))
+      }
+      return forms
+    }
+    for (ending, labels) in [(".insetBy", ["dx", "dy"]), ("", [])] {
+      guard let base = Self.bounds(value, ending) else { continue }
+      var insets: [FrameForm] = []
+      for argument in CodeText.arguments(of: "\(base)\(ending)", in: value, labels: labels) ?? [] {
+        insets.append(try FrameFormReader.form(of: argument, isSwift: isSwift, isNumber: isNumber))
+      }
+      if insets.count != labels.count { return nil }
+      return try filling(base, insets, isSwift, isNumber)
+    }
+    return nil
+  }
+
+  private static func bounds(_ value: String, _ ending: String) -> String? {
+    let base = ending.isEmpty ? value[...] : value.prefix { $0 != "(" }.dropLast(ending.count)
+    guard base == "bounds" || base.hasSuffix(".bounds"),
+      base.utf8.allSatisfy({ $0.isNameByte || $0 == UInt8(ascii: ".") }),
+      ending.isEmpty || value.hasPrefix("\(base)\(ending)(")
+    else { return nil }
+    return String(base)
+  }
+
+  private func filling(
+    _ bounds: String, _ insets: [FrameForm], _ isSwift: Bool,
+    _ isNumber: @escaping (String) -> Bool
+  ) throws(FrameFormReader.Failure) -> [FrameForm] {
+    let (dx, dy) = insets.count == 2 ? (insets[0], insets[1]) : (FrameForm(), FrameForm())
+    var width = try FrameFormReader.form(
+      of: "\(bounds).width", isSwift: isSwift, isNumber: isNumber)
+    var height = try FrameFormReader.form(
+      of: "\(bounds).height", isSwift: isSwift, isNumber: isNumber)
+    width.add(dx, times: -2)
+    height.add(dy, times: -2)
+    return [dx, dy, width, height]
+  }
+
+  // MARK: What can go
+
+  /// The functions of the layout pass that set something by hand.
+  func passes(
+    with layouts: [HandLayout], _ contents: (String) -> [UInt8]?
+  ) -> [HandLayoutPass] {
+    records.functions.compactMap { function in
+      guard HandLayout.passes.contains(function.name), facts.isApp(function.file) else {
+        return nil
+      }
+      let own = layouts.filter {
+        $0.place.file == function.file && $0.type == function.type
+          && function.range.containsLines(of: $0.place.range)
+      }
+      if own.isEmpty { return nil }
+      let understood = own.allSatisfy { layout in
+        if case .unknown = layout.meaning { false } else { true }
+      }
+      let isAll =
+        understood
+        && contents(function.file).map {
+          Self.rest(of: function, without: own, in: $0).isEmpty
+        } == true
+      return HandLayoutPass(
+        place: CodePlace(file: function.file, range: function.range), type: function.type,
+        name: function.name, canGo: isAll)
+    }
+  }
+
+  /// What the function's body holds besides the lines, calls of `super` and remarks.
+  private static func rest(
+    of function: FunctionRecord, without layouts: [HandLayout], in bytes: [UInt8]
+  ) -> String {
+    let range = function.range.bytes
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return "?" }
+    var body: [UInt8] = []
+    for offset in range
+    where !layouts.contains(where: { $0.place.range.bytes.contains(offset) }) {
+      body.append(bytes[offset])
+    }
+    let text = String(decoding: body, as: UTF8.self)
+    guard let open = text.firstIndex(of: "{"), let close = text.lastIndex(of: "}"), open < close
+    else { return "?" }
+    return text[text.index(after: open)..<close].split(whereSeparator: \.isNewline)
+      .map { line in String(line.filter { !$0.isWhitespace && $0 != ";" }) }
+      .filter {
+        !$0.isEmpty && !$0.hasPrefix("//") && $0 != "super.\(function.name)()"
+          && $0 != "[super\(function.name)]"
+      }
+      .joined()
+  }
+}
+
+extension CodeText {
+  /// The arguments of a call that is all of `text`, without their labels; `nil` where it is another call.
+  static func arguments(of name: String, in text: String, labels: [String]) -> [String]? {
+    guard text.hasPrefix("\(name)("), text.hasSuffix(")") else { return nil }
+    var parts: [String] = [""]
+    var depth = 0
+    for character in text.dropFirst(name.count + 1).dropLast() {
+      if character == "(" || character == "[" { depth += 1 }
+      if character == ")" || character == "]" { depth -= 1 }
+      if depth < 0 { return nil }
+      if character == ",", depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    guard parts.count == labels.count else { return nil }
+    var values: [String] = []
+    for (part, label) in zip(parts, labels) {
+      let prefix = label.isEmpty ? "" : "\(label):"
+      guard part.hasPrefix(prefix) else { return nil }
+      values.append(String(part.dropFirst(prefix.count)))
+    }
+    return values
+  }
+}
+
+extension String {
+  /// The place behind the last `word`.
+  fileprivate func range(ofFlexible word: String) -> Index? {
+    guard let found = firstRange(of: word) else { return nil }
+    return found.upperBound
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+/// `migrate --source`, with a program in the place of the reader, which prints what a reader would.
+struct HandLayoutTests {
+  private static let code = """
+    import UIKit
+
+    class TeaCard: UIView {
+      let title = UILabel()
+      let picture = UIImageView()
+      let gap: CGFloat = 12
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        title.frame = CGRect(x: 8, y: 8, width: bounds.width - 16, height: 20)
+        picture.frame = CGRect(x: (bounds.width - 30) / 2, y: title.frame.maxY + gap, width: 30, height: title.frame.height)
+      }
+    }
+
+    """
+
+  private func range(_ text: String, from start: String, to end: String) throws -> String {
+    let first = try #require(text.range(of: start))
+    let last = try #require(text.range(of: end, range: first.lowerBound..<text.endIndex))
+    let lines = { (index: String.Index) in text[..<index].count { $0 == "\n" } + 1 }
+    let offset = { (index: String.Index) in text.utf8.distance(from: text.startIndex, to: index) }
+    return #"{"line":\#(lines(first.lowerBound)),"column":1,"endLine":\#(lines(last.upperBound)),"#
+      + #""endColumn":1,"bytes":[\#(offset(first.lowerBound)),\#(offset(last.upperBound))]}"#
+  }
+
+  /// What `migrate --source` says of the code, in which the reader sees these frames.
+  private func answer(
+    _ code: String, file: String = "Tea.swift", function: (String, String), parents: Bool = true,
+    sets: [(target: String, property: String, value: String, start: String, end: String)],
+    options: [String] = []
+  ) throws -> CommandRun {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try code.write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
+    var lines = [
+      #"{"kind":"index","version":1}"#,
+      #"{"kind":"file","file":"\#(file)","language":"swift","lines":9,"place":"app"}"#,
+      #"{"kind":"type","name":"TeaCard","form":"class","inherits":["UIView"],"file":"\#(file)","#
+        + #""range":{"line":1,"column":1,"endLine":90,"endColumn":1,"bytes":[0,900]}}"#,
+      #"{"kind":"variable","name":"gap","type":"TeaCard","value":{"text":"12","values":[12]},"#
+        + #""file":"\#(file)","range":{"line":6,"column":1,"endLine":6,"endColumn":2,"bytes":[1,2]}}"#,
+    ]
+    lines.append(
+      #"{"kind":"function","id":"f1","name":"layoutSubviews","labels":[],"parameters":[],"#
+        + #""type":"TeaCard","file":"\#(file)","#
+        + #""range":\#(try range(code, from: function.0, to: function.1))}"#)
+    for set in sets {
+      let place = try range(code, from: set.start, to: set.end)
+      lines.append(
+        #"{"kind":"set","target":"\#(set.target)","property":"\#(set.property)","#
+          + #""value":"\#(set.value)","in":"f1","file":"\#(file)","range":\#(place)}"#)
+      if parents {
+        lines.append(
+          #"{"kind":"parent","child":"\#(set.target)","parent":"self","how":"addSubview","#
+            + #""in":"f1","file":"\#(file)","range":\#(place)}"#)
+      }
+    }
+    let script = folder.appending(path: "sites")
+    try "#!/bin/sh\ncat <<'END'\n\(lines.joined(separator: "\n"))\nEND\n".write(
+      to: script, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+    return try CommandRun(
+      ["migrate", "--source", folder.path] + options,
+      environment: ["AUTOLAYOUT_DOCTOR_SITES": script.path])
+  }
+
+  private static let title = (
+    target: "title", property: "frame", value: "CGRect(x:8,y:8,width:bounds.width-16,height:20)",
+    start: "title.frame =", end: "20)"
+  )
+  private static let picture = (
+    target: "picture", property: "frame",
+    value:
+      "CGRect(x:(bounds.width-30)/2,y:title.frame.maxY+gap,width:30,height:title.frame.height)",
+    start: "picture.frame =", end: "height)"
+  )
+  private static let body = ("override func layoutSubviews", "height)\n  }")
+
+  @Test func `a frame becomes the constraints that say the same, and the method can go`() throws {
+    let run = try answer(Self.code, function: Self.body, sets: [Self.title, Self.picture])
+    #expect(run.status == 0)
+    for line in [
+      "Tea.swift:9  title.frame, in TeaCard.layoutSubviews",
+      "title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true",
+      "title.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8).isActive = true",
+      "title.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true",
+      "title.heightAnchor.constraint(equalToConstant: 20).isActive = true",
+      "picture.centerXAnchor.constraint(equalTo: centerXAnchor).isActive = true",
+      "picture.widthAnchor.constraint(equalToConstant: 30).isActive = true",
+      "picture.topAnchor.constraint(equalTo: title.bottomAnchor, constant: gap).isActive = true",
+      "picture.heightAnchor.constraint(equalTo: title.heightAnchor).isActive = true",
+      "Tea.swift:7  TeaCard.layoutSubviews",
+      "Nothing else is done here: with these constraints the whole method can go.",
+    ] { #expect(run.output.contains(line), "\(line)") }
+    #expect(!run.output.contains("Assumed:"))
+  }
+
+  @Test(arguments: [
+    ("compute()", "the value is no rectangle of four numbers"),
+    ("CGRect(x:8,y:8,width:measure,height:20)", "neither a number nor a view for “measure”"),
+    ("CGRect(x:8,y:8,width:max(8,gap),height:20)", "neither a number nor a view for “max(…)”"),
+    ("CGRect(x:8,y:8,width:bounds.width*bounds.height,height:20)", "Not understood"),
+    ("CGRect(x:bounds.width/3,y:8,width:bounds.width/3,height:20)", "no two constraints"),
+  ])
+  func `what is not understood is said to be, and its method stays`(
+    value: String, reason: String
+  ) throws {
+    var set = Self.title
+    set.value = value
+    let run = try answer(Self.code, function: Self.body, sets: [set])
+    #expect(run.output.contains("0 are understood"))
+    #expect(run.output.contains(reason))
+    #expect(run.output.contains("The method stays"))
+    #expect(!run.output.contains("isActive"))
+  }
+
+  @Test func `a line in a branch, and a frame that is set again, are left alone`() throws {
+    let code = Self.code.replacingOccurrences(
+      of: "    title.frame", with: "    if wide { title.frame"
+    )
+    .replacingOccurrences(of: "height: 20)", with: "height: 20) }")
+    let branch = try answer(code, function: Self.body, sets: [Self.title])
+    #expect(branch.output.contains("it is in a branch, a loop or a closure"))
+    var again = Self.picture
+    again.target = "title"
+    let twice = try answer(Self.code, function: Self.body, sets: [Self.title, again])
+    #expect(twice.output.contains("line 10 sets the same frame"))
+  }
+
+  @Test func `Objective-C stays Objective-C`() throws {
+    let code = """
+      @implementation TeaCard
+      - (void)layoutSubviews {
+        [super layoutSubviews];
+        self.title.frame = CGRectMake(CGRectGetMaxX(self.icon.frame) + 4, 0, CGRectGetWidth(self.bounds) / 2, 20);
+      }
+      @end
+
+      """
+    let run = try answer(
+      code, file: "Tea.m", function: ("- (void)layoutSubviews", "20);\n}"), parents: false,
+      sets: [
+        (
+          "self.title", "frame",
+          "CGRectMake(CGRectGetMaxX(self.icon.frame)+4,0,CGRectGetWidth(self.bounds)/2,20)",
+          "self.title.frame", "20);"
+        )
+      ])
+    for line in [
+      "[self.title.leadingAnchor constraintEqualToAnchor:self.icon.trailingAnchor constant:4].active = YES;",
+      "[self.title.widthAnchor constraintEqualToAnchor:self.widthAnchor multiplier:0.5].active = YES;",
+      "[self.title.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES;",
+      "the whole method can go", "Assumed: a view that no line of its file adds anywhere",
+    ] { #expect(run.output.contains(line), "\(line)") }
+  }
+
+  @Test func `a mask says what it keeps, and not with which numbers`() throws {
+    let mask = (
+      target: "title", property: "autoresizingMask",
+      value: "[.flexibleWidth,.flexibleTopMargin]", start: "title.frame =", end: "20)"
+    )
+    let run = try answer(Self.code, function: Self.body, sets: [mask])
+    #expect(run.output.contains("In constraints: leading and trailing; bottom and height."))
+    let json = try answer(
+      Self.code, function: Self.body, sets: [mask, Self.title], options: ["--format", "json"])
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let lines = try #require(document["lines"] as? [[String: Any]])
+    #expect(lines.contains { $0["mask"] as? [String] == ["flexibleWidth", "flexibleTopMargin"] })
+  }
+
+  @Test func `code and logs are not read in one run`() throws {
+    let run = try CommandRun(["migrate", "--source", ".", "some.log"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--source reads code"))
+  }
+}
