@@ -47,6 +47,18 @@ struct ModelContextTests {
     #expect(result["capabilities"]?["tools"] != nil)
   }
 
+  @Test func `the casebook and the kinds are resources, told as --explain tells them`() throws {
+    let list = #"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#
+    let resources = try #require(try replies([list]).first?["result"]?["resources"]?.elements)
+    let uris = resources.compactMap { $0["uri"]?.string }
+    #expect(uris.count > 200 && Set(uris).count == uris.count)
+    let uri = try #require(uris.first { $0.hasSuffix("/maskLeftOn") })
+    let read = #"{"jsonrpc":"2.0","id":2,"method":"resources/read","params":{"uri":"\#(uri)"}}"#
+    let contents = try #require(try replies([read]).first?["result"]?["contents"]?.elements)
+    let text = try #require(contents.first?["text"]?.string)
+    #expect(text.hasPrefix("maskLeftOn: a case of the casebook"))
+  }
+
   @Test(arguments: [
     ("not JSON", -32700), ("{", -32700), ("\"\u{1}\"", -32700),
     (String(repeating: "[", count: 100_000), -32700),
@@ -55,7 +67,11 @@ struct ModelContextTests {
     (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, -32600),
     (#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, -32600),
     (#"{"jsonrpc":"2.0","id":1,"method":7}"#, -32600),
-    (#"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#, -32601),
+    (#"{"jsonrpc":"2.0","id":1,"method":"prompts/list"}"#, -32601),
+    (
+      #"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"file:///etc/passwd"}}"#,
+      -32002
+    ),
     (#"{"jsonrpc":"2.0","id":1,"method":"initialize"}"#, -32602),
     (#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":[1]}"#, -32602),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/call"}"#, -32602),

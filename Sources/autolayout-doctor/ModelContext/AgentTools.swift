@@ -65,6 +65,12 @@ enum AgentTools {
       report,
       ToolArgument("fix", .number, .option("--fix"), "The number of the fix; 1 without it."),
       ToolArgument(
+        "allReports", .flag, .option("--fix=all"),
+        """
+        One diff for all reports of the log, each solved together with the others, in place of one \
+        for one report.
+        """),
+      ToolArgument(
         "write", .flag, .option("--write"),
         """
         Change the files in place of giving the diff, only below the folder and only where git \
