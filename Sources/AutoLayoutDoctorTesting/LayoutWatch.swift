@@ -74,7 +74,7 @@ struct LayoutWatch {
     var session = DiagnosisSession()
     for log in logs { session.read(log, named: "-") }
     var bytes: [UInt8] = []
-    try? session.document().json { bytes += $0 }
+    session.document().json { bytes += $0 }
     return bytes
   }
 
