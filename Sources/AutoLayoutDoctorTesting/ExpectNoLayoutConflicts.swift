@@ -11,7 +11,7 @@
 ///
 /// Each cause is one failure, at the line of the call: what contradicts what, and what to change. What
 /// is known to do no harm is none, and neither is what `allowing` lists by the fingerprint in the
-/// failure's last line. What `body` returns is returned, and what it throws is thrown on.
+/// failure's last line, alone or until a day (`4b97d6299de06acf until 2027-01-31`). What `body` returns is returned, and what it throws is thrown on.
 ///
 /// What is written to the standard error while `body` runs is read and goes on to where it went; on
 /// Apple's platforms the process's unified log is read as well. Both belong to the whole process: calls
@@ -20,12 +20,12 @@
 /// within `body`: a view in no window needs `layoutIfNeeded()`.
 @discardableResult
 public func expectNoLayoutConflicts<Value>(
-  allowing fingerprints: Set<String> = [],
+  allowing fingerprints: Set<String> = [], severity: ConflictSeverity = .error,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column,
   _ body: () async throws -> Value
 ) async rethrows -> Value {
   let place = TestPlace(
     fileID: "\(fileID)", filePath: "\(filePath)", literalPath: filePath, line: line, column: column)
-  return try await LayoutWatch.during(allowing: fingerprints, at: place, body)
+  return try await LayoutWatch.during(allowing: fingerprints, as: severity, at: place, body)
 }

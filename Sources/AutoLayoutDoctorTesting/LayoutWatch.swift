@@ -1,6 +1,12 @@
 internal import AutoLayoutDoctor
 internal import LayoutReports
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// One stretch of a test in which layout conflicts are looked for.
 struct LayoutWatch {
   private let gate = CaptureGate.current
@@ -11,15 +17,16 @@ struct LayoutWatch {
 
   /// Runs `body`, and lets the test fail at `place` for each cause that `fingerprints` do not list.
   static func during<Value>(
-    allowing fingerprints: Set<String>, at place: TestPlace, _ body: () async throws -> Value
+    allowing fingerprints: Set<String>, as severity: ConflictSeverity, at place: TestPlace,
+    _ body: () async throws -> Value
   ) async rethrows -> Value {
     let watch = await LayoutWatch()
     do {
       let value = try await CaptureGate.$current.withValue(watch.inner) { try await body() }
-      await watch.end(allowing: fingerprints, at: place)
+      await watch.end(allowing: fingerprints, as: severity, at: place)
       return value
     } catch {
-      await watch.end(allowing: fingerprints, at: place)
+      await watch.end(allowing: fingerprints, as: severity, at: place)
       throw error
     }
   }
@@ -34,7 +41,9 @@ struct LayoutWatch {
   }
 
   /// Lets the next one watch, and tells what was found.
-  private func end(allowing fingerprints: Set<String>, at place: TestPlace) async {
+  private func end(
+    allowing fingerprints: Set<String>, as severity: ConflictSeverity, at place: TestPlace
+  ) async {
     let captured = await capture?.end()
     let isMirrored = captured.map { unifiedLog.mark.isMirrored(in: $0.bytes) } ?? false
     let logged = isMirrored ? [] : await unifiedLog.text()
@@ -49,7 +58,38 @@ struct LayoutWatch {
     }
     let failures = Self.failures(
       in: captured.bytes, and: logged, allowing: fingerprints)
-    for failure in failures { place.fail(failure) }
+    for entry in AllowedConflicts(fingerprints).unreadable {
+      place.fail("allowing: “\(entry)” is no fingerprint, and none with “until” and a day.")
+    }
+    for failure in failures { place.fail(failure, as: severity) }
+    if failures.isEmpty { return }
+    // What the failures were found in, to read again or to hand on.
+    let logs = [captured.bytes, logged ?? []].filter { !$0.isEmpty }
+    place.attach(Array(logs.joined(separator: [0x0A])), named: "layout-conflicts.log")
+    place.attach(Self.document(of: logs), named: "layout-conflicts.json")
+  }
+
+  /// Everything that is found in the logs, with its proofs, in the form of `--format json`.
+  private static func document(of logs: [[UInt8]]) -> [UInt8] {
+    var session = DiagnosisSession()
+    for log in logs { session.read(log, named: "-") }
+    var bytes: [UInt8] = []
+    session.document().json { bytes += $0 }
+    return bytes
+  }
+
+  /// Writes to the standard error.
+  static func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe bytes.withUnsafeBytes { unsafe Self.put($0) }
+  }
+
+  private static func put(_ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.write(2, bytes.baseAddress, bytes.count)
+    #elseif canImport(Darwin)
+      unsafe Darwin.write(2, bytes.baseAddress, bytes.count)
+    #endif
   }
 
   /// What is said of each cause, that the standard error and the log may both tell; and of a log that
@@ -63,10 +103,12 @@ struct LayoutWatch {
     let shown = conflicts(in: [standardError])
     let all = (log ?? []).isEmpty ? shown : conflicts(in: [standardError, log ?? []])
     let hidden = shown.contains { $0.fingerprint != nil } ? shown : all
+    let allowed = AllowedConflicts(fingerprints)
     let failures = all.compactMap { conflict -> String? in
-      guard let fingerprint = conflict.fingerprint, !fingerprints.contains(fingerprint)
+      guard let fingerprint = conflict.fingerprint, !allowed.allows(fingerprint)
       else { return nil }
-      return "\(conflict.text)\nTo let it pass: allowing: [\"\(fingerprint)\"]"
+      let end = allowed.end(of: fingerprint).map { "\nIt was allowed until \($0)." } ?? ""
+      return "\(conflict.text)\(end)\nTo let it pass: allowing: [\"\(fingerprint)\"]"
     }
     return (log == nil ? [LogMark.unseen] : []) + failures
       + hidden.filter { $0.fingerprint == nil }.map(\.text)

@@ -10,6 +10,7 @@
   /// `expectNoLayoutConflicts` says of the standard error holds here as well.
   public struct NoLayoutConflictsTrait: SuiteTrait, TestTrait, TestScoping {
     let allowed: Set<String>
+    let severity: ConflictSeverity
 
     /// A suite's tests are watched one by one.
     public var isRecursive: Bool { true }
@@ -23,7 +24,9 @@
       let place = TestPlace(
         fileID: location.fileID, filePath: location.path, line: location.line,
         column: location.column)
-      try await LayoutWatch.during(allowing: allowed, at: place) { try await function() }
+      try await LayoutWatch.during(allowing: allowed, as: severity, at: place) {
+        try await function()
+      }
     }
   }
 
@@ -40,8 +43,10 @@
 
   extension Trait where Self == NoLayoutConflictsTrait {
     /// No conflict but those with the given fingerprints may be reported.
-    public static func noLayoutConflicts(allowing fingerprints: Set<String>) -> Self {
-      NoLayoutConflictsTrait(allowed: fingerprints)
+    public static func noLayoutConflicts(
+      allowing fingerprints: Set<String> = [], severity: ConflictSeverity = .error
+    ) -> Self {
+      NoLayoutConflictsTrait(allowed: fingerprints, severity: severity)
     }
 
     /// No conflict may be reported.

@@ -18,16 +18,41 @@ struct TestPlace {
   /// Lets the test that runs fail.
   ///
   /// A detached task knows no test: then both frameworks are told, of which one runs.
-  func fail(_ message: String) {
+  func fail(_ message: String, as severity: ConflictSeverity = .error) {
+    #if compiler(>=6.3)
+      if severity == .warning { return warn(message) }
+    #endif
     #if canImport(Testing)
-      Issue.record(
-        Comment(rawValue: message),
-        sourceLocation: SourceLocation(
-          fileID: fileID, filePath: filePath, line: line, column: column))
+      Issue.record(Comment(rawValue: message), sourceLocation: location)
       if Test.current != nil { return }
     #endif
     #if canImport(XCTest)
       XCTFail(message, file: literalPath, line: UInt(line))
     #endif
   }
+
+  /// Keeps a file beside the test's result, where the framework keeps any.
+  func attach(_ bytes: [UInt8], named name: String) {
+    #if canImport(Testing)
+      if Test.current != nil { Attachment.record(bytes, named: name, sourceLocation: location) }
+    #endif
+  }
+
+  #if canImport(Testing)
+    private var location: SourceLocation {
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  #endif
+
+  #if compiler(>=6.3)
+    private func warn(_ message: String) {
+      #if canImport(Testing)
+        if Test.current != nil {
+          Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: location)
+          return
+        }
+      #endif
+      LayoutWatch.write("\(filePath):\(line): warning: \(message)\n")
+    }
+  #endif
 }

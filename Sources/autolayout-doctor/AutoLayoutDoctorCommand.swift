@@ -24,8 +24,8 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
     version: version,
     subcommands: [
       Diagnose.self, Explain.self, Draw.self, Graph.self, Springs.self, Migrate.self,
-      Ambiguity.self, Why.self, ExerciseLayouts.self, Check.self, History.self, Serve.self,
-      DebuggerScript.self,
+      Ambiguity.self, Why.self, ExerciseLayouts.self, Check.self, Identify.self, History.self,
+      Serve.self, DebuggerScript.self,
       ModelContext.self, Batch.self,
     ],
     defaultSubcommand: Diagnose.self)

@@ -25,8 +25,8 @@ struct DiagnoseOptions {
   var passesTestRunThrough = false
   /// The folder with the app's source; `nil` where nobody is to look for lines.
   var source: String?
-  /// The remedy to print as a diff, from 1, and whether to write it.
-  var fix: (number: Int, writes: Bool, forces: Bool)?
+  /// The remedies to print as a diff, and whether to write it.
+  var fix: (choice: FixChoice, writes: Bool, forces: Bool)?
   var detail = TextOptions.Detail.first
   var showsArithmetic = false
   /// How many minimal conflicts to look for in a report.
@@ -63,6 +63,9 @@ struct DiagnoseOptions {
 struct DiagnoseRun {
   private let options: DiagnoseOptions
 
+  /// Of how many causes a text says which fixes have a diff: each costs readings of the source.
+  private static let mostCausesWithFixes = 4
+
   init(_ options: DiagnoseOptions) {
     var options = options
     // A page shows the log itself.
@@ -84,13 +87,17 @@ struct DiagnoseRun {
       if let fix = options.fix {
         let numbers = try whole.keeping(only: options.report).reports.map(\.number)
         try FixRun(
-          reports: Set(numbers), number: fix.number, writes: fix.writes, forces: fix.forces,
+          reports: Set(numbers), choice: fix.choice, writes: fix.writes, forces: fix.forces,
           folder: source
         ).run(whole, folder)
         if !inputs.areWhole { throw CommandFailure.trouble(nil) }
         return
       }
-      if options.format == .sarif { folder.findFixes(in: &whole) }
+      switch options.format {
+      case .sarif: folder.findFixes(in: &whole)
+      case .text, .markdown: folder.findFixes(in: &whole, ofCauses: Self.mostCausesWithFixes)
+      default: break
+      }
     }
     keepForever(whole)
     let document = try keepingNew(whole).keeping(only: options.report)

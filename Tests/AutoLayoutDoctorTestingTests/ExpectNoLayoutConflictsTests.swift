@@ -63,6 +63,30 @@ struct ExpectNoLayoutConflictsTests {
     #expect(issue.text.contains("To let it pass: allowing: [\""))
   }
 
+  @Test func `what is allowed until a day fails after it, and says so`() throws {
+    let log = Array(Complaint.lines(50).joined(separator: "\n").utf8)
+    let fingerprint = try #require(
+      AutoLayoutDoctor.diagnose(String(decoding: log, as: UTF8.self)).causes.first?.fingerprint)
+    let past = LayoutWatch.failures(in: log, and: [], allowing: ["\(fingerprint) until 2020-01-31"])
+    #expect(past.count == 1 && past[0].contains("It was allowed until 2020-01-31."))
+    let open = LayoutWatch.failures(in: log, and: [], allowing: ["\(fingerprint) until 9999-01-31"])
+    #expect(open.isEmpty)
+    #expect(AllowedConflicts(["a", "b until then"]).unreadable == ["b until then"])
+    let today = AllowedConflicts(["a until 2027-01-31"], today: "2027-01-31")
+    #expect(today.allows("a") && today.end(of: "a") == nil)
+  }
+
+  #if compiler(>=6.3)
+    @Test func `a warning is told and lets no test fail`() async throws {
+      let issues = await issues {
+        await expectNoLayoutConflicts(severity: .warning) { Complaint.write(50) }
+      }
+      let issue = try #require(issues.first)
+      #expect(issue.severity == .warning && !issue.isFailure)
+      #expect(issue.text.hasPrefix(Complaint.headline(50)))
+    }
+  #endif
+
   @Test func `what repeats is one failure`() async {
     let issues = await issues {
       await expectNoLayoutConflicts { for _ in 0..<3 { Complaint.write(50) } }

@@ -47,6 +47,18 @@ struct ModelContextTests {
     #expect(result["capabilities"]?["tools"] != nil)
   }
 
+  @Test func `the casebook and the kinds are resources, told as --explain tells them`() throws {
+    let list = #"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#
+    let resources = try #require(try replies([list]).first?["result"]?["resources"]?.elements)
+    let uris = resources.compactMap { $0["uri"]?.string }
+    #expect(uris.count > 200 && Set(uris).count == uris.count)
+    let uri = try #require(uris.first { $0.hasSuffix("/maskLeftOn") })
+    let read = #"{"jsonrpc":"2.0","id":2,"method":"resources/read","params":{"uri":"\#(uri)"}}"#
+    let contents = try #require(try replies([read]).first?["result"]?["contents"]?.elements)
+    let text = try #require(contents.first?["text"]?.string)
+    #expect(text.hasPrefix("maskLeftOn: a case of the casebook"))
+  }
+
   @Test(arguments: [
     ("not JSON", -32700), ("{", -32700), ("\"\u{1}\"", -32700),
     (String(repeating: "[", count: 100_000), -32700),
@@ -55,7 +67,11 @@ struct ModelContextTests {
     (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, -32600),
     (#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, -32600),
     (#"{"jsonrpc":"2.0","id":1,"method":7}"#, -32600),
-    (#"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#, -32601),
+    (#"{"jsonrpc":"2.0","id":1,"method":"prompts/list"}"#, -32601),
+    (
+      #"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"file:///etc/passwd"}}"#,
+      -32002
+    ),
     (#"{"jsonrpc":"2.0","id":1,"method":"initialize"}"#, -32602),
     (#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":[1]}"#, -32602),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/call"}"#, -32602),
@@ -118,6 +134,7 @@ struct ModelContextTests {
     #expect(
       tools.compactMap { $0["name"]?.string } == [
         "diagnose", "fix", "why", "exercise", "ambiguity", "explain", "graph", "draw", "check",
+        "watch",
       ])
     for tool in tools {
       let schema = try #require(tool["inputSchema"])
@@ -129,6 +146,52 @@ struct ModelContextTests {
       let required = try #require(schema["required"]?.elements).compactMap(\.string)
       #expect(required.allSatisfy { properties[$0] != nil })
     }
+  }
+
+  @Test func `a log that grows is told from a cursor on`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Self.log.write(to: file, atomically: true, encoding: .utf8)
+    let first = texts(try result("watch", ["file": file.path]))
+    #expect(first.first?.contains("tall") == true)
+    #expect(first.last == "cursor: \(Self.log.utf8.count)")
+    let cursor = "\(Self.log.utf8.count)"
+    let silent = texts(try result("watch", ["file": file.path, "cursor": cursor]))
+    #expect(silent == ["Nothing new was written.", "cursor: \(cursor)"])
+    try (Self.log + "a quiet line\nhalf").write(to: file, atomically: true, encoding: .utf8)
+    let quiet = texts(try result("watch", ["file": file.path, "cursor": cursor]))
+    #expect(quiet.last == "cursor: \(Self.log.utf8.count + 13)")
+    #expect(quiet.first?.contains("tall") == false)
+    try "new\n".write(to: file, atomically: true, encoding: .utf8)
+    let shorter = texts(try result("watch", ["file": file.path, "cursor": cursor]))
+    #expect(shorter.first?.contains("shorter") == true && shorter.last == "cursor: 4")
+    let wrong = try result("watch", ["file": file.path, "cursor": "-1"])
+    #expect(wrong["isError"] == .bool(true))
+  }
+
+  @Test func `without a file, the simulator's log goes to one`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appending(path: "xcrun")
+    try "#!/bin/sh\necho \"$@\"\n".write(to: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let line =
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"watch","arguments":{}}}"#
+    let run = try CommandRun(
+      ["mcp"], input: line,
+      environment: ["PATH": "\(folder.path):/usr/bin:/bin", "TMPDIR": folder.path])
+    let answer = try JSONValue(json: Array(run.output.utf8))["result"]
+    let text = try #require(answer?["content"]?.elements?.first?["text"]?.string)
+    let start = try #require(text.firstRange(of: "goes to ")?.upperBound)
+    let end = try #require(text.firstRange(of: ". Let the app")?.lowerBound)
+    let log = String(text[start..<end])
+    var written = ""
+    for _ in 0..<50 where written.isEmpty {
+      Thread.sleep(forTimeInterval: 0.1)
+      written = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    }
+    #expect(written.hasPrefix("simctl spawn booted log stream --timeout 1h"))
   }
 
   @Test func `a log is explained as the command explains it`() throws {

@@ -70,7 +70,9 @@ struct SourceCommandTests {
   }
 
   /// The height of the picture with a priority of 999, in a file whose line is `code`.
-  private func fixable(_ code: String) throws -> URL {
+  private func fixable(
+    _ code: String, _ change: String = #""priority":{"text":"999","values":[999]},"#
+  ) throws -> URL {
     let statement = "picture.heightAnchor.constraint(equalToConstant: 50).isActive = true\n"
     let start = code.utf8.count - statement.utf8.count
     func records(_ priority: String) -> String {
@@ -85,7 +87,7 @@ struct SourceCommandTests {
     }
     let folder = try reader("")
     try code.write(to: folder.appending(path: "Tea.swift"), atomically: true, encoding: .utf8)
-    let lowered = records(#""priority":{"text":"999","values":[999]},"#)
+    let lowered = records(change)
     try """
     #!/bin/sh
     case "$*" in *--overlay*) cat <<'END'
@@ -152,6 +154,47 @@ struct SourceCommandTests {
     #expect(first.status == 0)
     #expect(first.output == (try run(["--fix", "1"], folder)).output)
     #expect(try run(["--fix", "2"], folder).errors.contains("fix 2"))
+  }
+
+  @Test func `--fix all writes one diff for several logs, each solved with the others`() throws {
+    let folder = try fixable(
+      "  picture.heightAnchor.constraint(equalToConstant: 50).isActive = true\n")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let all = try run(["--fix", "all", cell], folder)
+    #expect(all.status == 0)
+    #expect(all.output == (try run(["--fix"], folder)).output)
+    #expect(all.errors.contains("r1: fix 1"), "\(all.errors)")
+    #expect(all.errors.contains("r2: the changes for the reports before it solve it"))
+    #expect(try run(["--fix=every"], folder).status == 64)
+  }
+
+  @Test func `an answer says which fixes have a diff before one is asked for`() throws {
+    let folder = try fixable(
+      "  picture.heightAnchor.constraint(equalToConstant: 50).isActive = true\n")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = try run([], folder).output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(text.contains("iff of fix 1: --fix N"), "\(text)")
+    let other = try reader(index)
+    defer { try? FileManager.default.removeItem(at: other) }
+    #expect(!(try run([], other).output.contains("--fix")))
+  }
+
+  @Test func `identify prints a diff that names constraints, and writes when it is told to`() throws
+  {
+    let code = "  picture.heightAnchor.constraint(equalToConstant: 50).isActive = true\n"
+    let folder = try fixable(code, "\"identifier\":\"Tea.picture-height\",")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let environment = ["AUTOLAYOUT_DOCTOR_SITES": folder.appending(path: "sites").path]
+    let run = try CommandRun(["identify", folder.path], environment: environment)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("+  pictureHeight.identifier = \"Tea.picture-height\"\n"))
+    #expect(run.errors.contains("an identifier for 1 constraint in 1 file"))
+    let file = folder.appending(path: "Tea.swift")
+    #expect(try String(contentsOf: file, encoding: .utf8) == code)
+    let write = ["identify", "--write", "--force", folder.path]
+    #expect(try CommandRun(write, environment: environment).status == 0)
+    #expect(try String(contentsOf: file, encoding: .utf8).contains(".identifier = "))
+    #expect(try CommandRun(["identify", "--force", folder.path]).status == 64)
   }
 
   @Test(arguments: [("", 0, "no report of the log has a fix"), (nil, 2, "cannot open")])

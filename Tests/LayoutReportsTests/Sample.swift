@@ -35,6 +35,7 @@ extension Hints {
     switch hint {
     case .everything, .unmaskedViews: "--all"
     case .proof: "--verbose"
+    case .diff: "--fix N"
     case .moreConflicts: "--max-conflicts"
     case .otherPin: "--pin"
     case .wholeList: "--format json"

@@ -26,8 +26,9 @@ struct FixingTests {
     init(
       _ file: String, expression: String, statement: String, form: String, library: String,
       language: String, pieces: [(attribute: String, other: String?, constant: Int)],
-      isConstantWritten: Bool = true
+      isConstantWritten: Bool = true, stored: String? = nil
     ) {
+      let stored = stored.map { #""stored":"\#($0)","# } ?? ""
       bytes = Array(file.utf8)
       let place = Self.range(expression, in: bytes)
       let whole = Self.range(statement, in: bytes)
@@ -44,7 +45,7 @@ struct FixingTests {
         lines += """
           {"kind":"constraint","id":"c\(number)","library":"\(library)","first":{"item":"box","attribute":"\(piece.attribute)"},\
           \(second ?? "")"relation":"==","constant":{"text":"\(isConstantWritten ? "\(piece.constant)" : "")","values":[\(piece.constant)]},\
-          "form":"\(form)","piece":\(number),"pieces":\(pieces.count),"in":"f","file":"A",\
+          \(stored)"form":"\(form)","piece":\(number),"pieces":\(pieces.count),"in":"f","file":"A",\
           "range":\(Self.text(place)),"statement":\(Self.text(whole))}
 
           """
@@ -76,7 +77,9 @@ struct FixingTests {
   }
 
   /// What becomes of the file where the mask of `plate`, a member, is switched off.
-  private func unmasked(_ file: String, adding statement: String) throws -> String {
+  private func unmasked(
+    _ file: String, adding statement: String, lacks: [LayoutQuantity] = []
+  ) throws -> String {
     let bytes = Array(file.utf8)
     let index = SourceIndex(
       SiteFacts(
@@ -92,7 +95,7 @@ struct FixingTests {
           """.utf8)))
     let entity = try #require(index.entities.firstIndex { $0.name == "plate" })
     let files = try SourceFixer(index, .uiKit).changed(
-      [.unmask(SourceView(name: "plate", entity: entity))]
+      [.unmask(SourceView(name: "plate", entity: entity), lacks: lacks)]
     ) { _ in bytes }
     return String(decoding: files[0].new, as: UTF8.self)
   }
@@ -106,6 +109,50 @@ struct FixingTests {
       try unmasked("func place() {\n  \(line)\n}\n", adding: line)
         == "func place() {\n  \(view).translatesAutoresizingMaskIntoConstraints = false\n  \(line)\n}\n"
     )
+  }
+
+  @Test func `what a view lacks without its mask is told behind the line`() throws {
+    let line = "addSubview(plate)"
+    let new = try unmasked("  \(line)\n", adding: line, lacks: [.minX, .width, .minY])
+    #expect(
+      new == """
+          plate.translatesAutoresizingMaskIntoConstraints = false
+          // No line was found that sets its x, width or y: add a constraint for it.
+          addSubview(plate)
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("private var floor: NSLayoutConstraint?", true),
+    ("private var floor: NSLayoutConstraint!", false),
+    ("var floor: NSLayoutConstraint? // floor!.isActive", false),
+  ])
+  func `an assignment goes where what holds the constraint may hold none`(
+    declaration: String, isWritten: Bool
+  ) throws {
+    let source = Source(
+      "\(declaration)\n  floor = \(expression)\n", expression: expression,
+      statement: "floor = \(expression)", form: "stored", library: "anchors", language: "swift",
+      pieces: [("height", nil, 40)], stored: "floor")
+    let new = try? source.changed([0: .remove])
+    #expect(new == (isWritten ? "\(declaration)\n" : nil))
+  }
+
+  @Test func `a lazy property gets a closure that sets the priority`() throws {
+    let line = "private lazy var tall = \(expression)"
+    let new = try changed(
+      "  \(line)\n", expression: expression, statement: expression, form: "stored",
+      .setPriority(999))
+    #expect(
+      new == """
+          private lazy var tall = { () -> NSLayoutConstraint in
+              let constraint = \(expression)
+              constraint.priority = UILayoutPriority(999)
+              return constraint
+          }()
+
+        """)
   }
 
   private let expression = "box.heightAnchor.constraint(equalToConstant: 40)"
@@ -204,7 +251,7 @@ struct FixingTests {
       "\(tag)\n", expression: tag, statement: tag, form: "ib", library: "ib", language: "ib",
       .setPriority(999))
     #expect(
-      lower == "<constraint firstAttribute=\"height\" constant=\"40\" id=\"a\" priority=\"999\"/>\n"
+      lower == "<constraint firstAttribute=\"height\" priority=\"999\" constant=\"40\" id=\"a\"/>\n"
     )
     let larger = try changed(
       "\(tag)\n", expression: tag, statement: tag, form: "ib", library: "ib", language: "ib",

@@ -1,6 +1,7 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
+internal import LayoutSources
 
 /// A report that was called unsatisfiable on one screen: what contradicts what, whose it is, and
 /// the first ways out.
@@ -419,6 +420,14 @@ struct Screen: ContextWords {
     telling == nil ? listed(extent) : context.walkedConstraints
   }
 
+  /// Which ways are known to have a diff, where somebody looked.
+  private var diffs: String {
+    let numbers = (context.diagnosed.places?.fixes.keys.sorted() ?? []).map { "\($0 + 1)" }
+    if numbers.isEmpty { return "" }
+    let noun = numbers.count == 1 ? "a diff of fix" : "diffs of fixes"
+    return hints.text(.diff, before: "\(noun) \(EnglishList.and(numbers)): ")
+  }
+
   private func more(_ extent: Extent) -> [Block] {
     let ways = diagnosis.remedies.count - extent.ways
     let way =
@@ -449,6 +458,7 @@ struct Screen: ContextWords {
       parts.append(hints.text(.proof, before: verbose.joined(separator: ", ") + ": "))
     }
     if extent.detail < .cut { parts.append(context.kindHint) }
+    parts.append(diffs)
     parts.removeAll(where: \.isEmpty)
     let text = parts.joined(separator: " · ")
     return parts.isEmpty ? [] : [.aside(text.prefix(1).uppercased() + text.dropFirst())]

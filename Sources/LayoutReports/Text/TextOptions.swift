@@ -59,6 +59,8 @@ package enum Hint: Int, CaseIterable, Sendable {
   case wholeList
   /// Views without a mask.
   case unmaskedViews
+  /// A fix as a change of the source.
+  case diff
   /// What is known of a kind or a case at length, by its name.
   case kind
 }

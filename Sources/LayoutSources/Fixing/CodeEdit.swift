@@ -42,6 +42,7 @@ struct CodeEdit {
 
   private func removal() throws(NoDiff) -> [SourceEdit] {
     guard let statement else { throw unknownForm }
+    if let edit = assignmentRemoval(statement) { return [edit] }
     switch record.form {
     case "activate" where record.stored == nil, "addConstraints" where record.stored == nil,
       "element" where fillsList(statement):
@@ -52,6 +53,16 @@ struct CodeEdit {
       return [edit]
     default: throw unknownForm
     }
+  }
+
+  /// The assignment taken out, where what holds the constraint may hold none and nothing insists on it.
+  private func assignmentRemoval(_ statement: StatementPlace) -> SourceEdit? {
+    guard record.stored != nil, record.form != "element", !context.isObjectiveC,
+      let name = assigned(statement.range), name.hasSuffix("?"),
+      let last = CodeText.path(String(name.dropLast())).last,
+      !file.contains("\(last)!"), !file.contains("\(last).isActive")
+    else { return nil }
+    return statement.removal
   }
 
   /// The element taken out of its list, or the statement where the list has no other.
@@ -109,6 +120,7 @@ struct CodeEdit {
 
   private func lowering(_ priority: String) throws(NoDiff) -> [SourceEdit] {
     guard record.priority.text.isEmpty else { return [try otherPriority(priority)] }
+    if let edit = lazyLowering(priority) { return [edit] }
     guard let statement else { throw unknownForm }
     // What an optional chain makes is optional, too.
     if !context.isObjectiveC, file.text(record.range.bytes)?.contains("?.") ?? true {
@@ -117,7 +129,50 @@ struct CodeEdit {
     if record.form != "element", let stored = record.stored {
       return [try behind(statement, stored, priority)]
     }
-    return try lifted(statement, priority)
+    guard let name = freeName else { throw unknownForm }
+    return try lifted(statement, as: name, setting(name, priority))
+  }
+
+  /// A closure in the place of a lazy property's first value.
+  private func lazyLowering(_ priority: String) -> SourceEdit? {
+    let range = record.range.bytes
+    guard !context.isObjectiveC, record.statement.bytes.upperBound <= range.upperBound,
+      file.endsLine(range.upperBound),
+      let front = file.text(file.lineStart(range.lowerBound)..<range.lowerBound),
+      let expression = file.text(range), !expression.contains("?."),
+      let word = front.firstRange(of: "lazy var "),
+      let equals = front[word.upperBound...].firstIndex(of: "="),
+      front[equals...].utf8.dropFirst().allSatisfy({ $0 <= 0x20 })
+    else { return nil }
+    let type = front[word.upperBound..<equals].contains(":") ? "" : " () -> NSLayoutConstraint in"
+    let indentation = file.indentation(range.lowerBound)
+    let unit = indentation.hasPrefix("\t") ? "\t" : "    "
+    let lines = [
+      "let constraint = \(expression)", setting("constraint", priority), "return constraint",
+    ].map { indentation + unit + $0 + file.newline }
+    return SourceEdit(
+      bytes: range,
+      replacement: "{\(type)\(file.newline)\(lines.joined())\(indentation)}()")
+  }
+
+  // MARK: Names
+
+  /// Lines that give the constraint an identifier; `words` are variables that other new lines of the
+  /// file have.
+  func naming(_ identifier: String, not words: inout Set<String>) throws(NoDiff) -> [SourceEdit] {
+    guard let statement else { throw unknownForm }
+    if !context.isObjectiveC, file.text(record.range.bytes)?.contains("?.") ?? true {
+      throw unknownForm
+    }
+    let text = "\(context.isObjectiveC ? "@" : "")\"\(identifier)\""
+    if record.form != "element", record.stored != nil {
+      guard let variable = assigned(statement.range),
+        let edit = statement.behind("\(variable).identifier = \(text)")
+      else { throw unknownForm }
+      return [edit]
+    }
+    guard let variable = freeName, words.insert(variable).inserted else { throw unknownForm }
+    return try lifted(statement, as: variable, "\(variable).identifier = \(text)")
   }
 
   /// The number of `.withPriority(1000)`.
@@ -178,13 +233,13 @@ struct CodeEdit {
     !text.isEmpty && text.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
   }
 
-  /// The constraint gets a name, and its priority before it is activated.
+  /// The constraint gets a variable, and what `setting` sets before it is activated.
   private func lifted(
-    _ statement: StatementPlace, _ priority: String
+    _ statement: StatementPlace, as name: String, _ setting: String
   ) throws(NoDiff) -> [SourceEdit] {
     let forms = ["isActive", "activate", "addConstraint", "addConstraints"]
     guard forms.contains(record.form) || record.form == "element" && fillsList(statement),
-      var expression = file.text(record.range.bytes), let name = freeName,
+      var expression = file.text(record.range.bytes),
       statement.range.lowerBound <= record.range.bytes.lowerBound
     else { throw unknownForm }
     // What the list's type tells, as in `.init(item: …)`, a declaration has to say.
@@ -192,7 +247,7 @@ struct CodeEdit {
     let declaration =
       context.isObjectiveC
       ? "NSLayoutConstraint *\(name) = \(expression)" : "let \(name) = \(expression)"
-    guard let lead = statement.before([declaration, setting(name, priority)]) else {
+    guard let lead = statement.before([declaration, setting]) else {
       throw unknownForm
     }
     return [lead, SourceEdit(bytes: record.range.bytes, replacement: name)]

@@ -9,7 +9,7 @@ extension SourceFixer {
     for step in steps {
       switch step {
       case .change(let maker, let change): expect(change, maker, &expected)
-      case .unmask(let view):
+      case .unmask(let view, _):
         let name = index.name(of: view.entity)
         if masks["\(name)|true"] != nil { masks["\(name)|true", default: 0] -= 1 }
         masks["\(name)|false", default: 0] += 1

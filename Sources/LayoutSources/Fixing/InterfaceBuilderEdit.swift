@@ -14,7 +14,10 @@ struct InterfaceBuilderEdit {
     switch change {
     case .remove: return [try removal(file)]
     case .setPriority(let priority): return [try tag.setting("priority", priority.code)]
-    case .setConstant(let constant): return [try tag.setting("constant", constant.code)]
+    case .setConstant(let constant):
+      // A number of one's own is no standard space any more.
+      let symbolic = ["symbolic", "symbolType"].compactMap(tag.removing)
+      return [try tag.setting("constant", constant.code)] + symbolic
     case .setMultiplier(let multiplier): return [try tag.setting("multiplier", multiplier.code)]
     case .setRelation(let relation): return [try tag.setting("relation", relation.word)]
     }
@@ -32,6 +35,9 @@ struct InterfaceBuilderEdit {
 }
 
 /// The tag with which an element begins.
+///
+/// Attributes stand in Xcode's order, and those of usual values not at all, so that its next save changes
+/// nothing.
 struct XMLTag {
   private let file: ScannedFile
   private let range: Range<Int>
@@ -47,19 +53,50 @@ struct XMLTag {
     range = element.lowerBound..<close
   }
 
+  /// The attributes of a constraint in the order in which Xcode writes them.
+  static let order = [
+    "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
+    "priority", "constant", "symbolic", "symbolType", "placeholder", "identifier", "id",
+    "userLabel",
+  ]
+
+  /// The values that Xcode does not write.
+  private static let usual = [
+    "relation": "equal", "multiplier": "1", "priority": "1000", "constant": "0",
+  ]
+
   /// Gives an attribute a value.
   ///
   /// - Throws: `NoDiff` where the value is no plain number or word.
   func setting(_ name: String, _ value: String?) throws(NoDiff) -> SourceEdit {
     guard let value else { throw NoDiff(reason: "the number has no finite decimal form") }
+    if Self.usual[name] == value, let edit = removing(name) { return edit }
     if let old = self.value(of: name) { return SourceEdit(bytes: old, replacement: value) }
-    // Interface Builder writes attributes in an order of its own, which does not matter to it.
-    let isEmpty = file.bytes[range.upperBound - 1] == UInt8(ascii: "/")
-    let place = isEmpty ? range.upperBound - 1 : range.upperBound
+    let place = place(for: name)
     return SourceEdit(bytes: place..<place, replacement: " \(name)=\"\(value)\"")
   }
 
-  private func value(of name: String) -> Range<Int>? {
+  /// Takes an attribute out; `nil` where the tag has none.
+  func removing(_ name: String) -> SourceEdit? {
+    value(of: name).map {
+      SourceEdit(
+        bytes: ($0.lowerBound - name.utf8.count - 3)..<($0.upperBound + 1), replacement: "")
+    }
+  }
+
+  /// In front of the first attribute that stands behind it in Xcode's files: of elements other than
+  /// constraints that is `id`.
+  private func place(for name: String) -> Int {
+    let later = Self.order.firstIndex(of: name).map { Self.order[($0 + 1)...] } ?? ["id"]
+    let starts = later.compactMap { next in
+      value(of: next).map { $0.lowerBound - next.utf8.count - 3 }
+    }
+    if let first = starts.min() { return first }
+    let isEmpty = file.bytes[range.upperBound - 1] == UInt8(ascii: "/")
+    return isEmpty ? range.upperBound - 1 : range.upperBound
+  }
+
+  func value(of name: String) -> Range<Int>? {
     let word = Array("\(name)=\"".utf8)
     let place = range.dropFirst().first {
       file.bytes[$0...].starts(with: word) && file.bytes[$0 - 1] <= 0x20

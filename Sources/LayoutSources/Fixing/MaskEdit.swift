@@ -1,9 +1,12 @@
+internal import LayoutModel
+
 /// Switches a view's autoresizing mask off, where the view is made.
 struct MaskEdit {
   let file: String
   private let index: SourceIndex
   private let place: Place
   private let isObjectiveC: Bool
+  private let lacks: [LayoutQuantity]
 
   /// Where the line goes.
   private enum Place {
@@ -16,8 +19,9 @@ struct MaskEdit {
   }
 
   /// - Throws: `NoDiff` where no line is known to make the view, or several do.
-  init(_ view: SourceView, _ index: SourceIndex) throws(NoDiff) {
+  init(_ view: SourceView, lacks: [LayoutQuantity], _ index: SourceIndex) throws(NoDiff) {
     self.index = index
+    self.lacks = lacks
     let entity = index.entities[view.entity]
     if entity.isRepeated { throw NoDiff(reason: "\(view.name) stands for several views") }
     if index.masksOff(view.entity) {
@@ -54,6 +58,9 @@ struct MaskEdit {
   func edits(_ file: ScannedFile) throws(NoDiff) -> [SourceEdit] {
     switch place {
     case .tag(let element):
+      if !lacks.isEmpty {
+        throw NoDiff(reason: "without its mask \(element.name) lacks its \(lackingWords)")
+      }
       guard let tag = XMLTag(file, element.range.bytes, named: nil) else {
         throw SourceFixer.unknownForm(element.name)
       }
@@ -62,13 +69,13 @@ struct MaskEdit {
       let name = "\(making.file):\(making.range.line)"
       let statement = statement(making.range.bytes, file)
       guard let view = assigned(making.range.bytes, file),
-        let edit = statement.behind(setting(view))
+        let edit = statement.behind(setting(view), notes: notes)
       else { throw SourceFixer.unknownForm(name) }
       return [edit]
     case .before(let parent):
       let name = "\(parent.file):\(parent.range.line)"
       guard let view = added(by: parent, file),
-        let edit = statement(parent.range.bytes, file).before([setting(view)])
+        let edit = statement(parent.range.bytes, file).before([setting(view)], notes: notes)
       else { throw SourceFixer.unknownForm(name) }
       return [edit]
     }
@@ -100,6 +107,18 @@ struct MaskEdit {
     "\(view).translatesAutoresizingMaskIntoConstraints = \(isObjectiveC ? "NO" : "false")"
   }
 
+  /// What the view lacks then, for whoever reads the code.
+  private var notes: [String] {
+    lacks.isEmpty
+      ? [] : ["// No line was found that sets its \(lackingWords): add a constraint for it."]
+  }
+
+  private var lackingWords: String {
+    let words = lacks.map(\.word)
+    return words.count < 2
+      ? words.joined() : "\(words.dropLast().joined(separator: ", ")) or \(words[words.count - 1])"
+  }
+
   /// `badge` of `let badge: UIView = …` and `UIView *badge = …`.
   private func assigned(_ range: Range<Int>, _ file: ScannedFile) -> String? {
     guard let text = file.text(range), let equals = text.firstIndex(of: "=") else { return nil }
@@ -127,5 +146,18 @@ extension SourceIndex {
       && (setsOfEntity[entity] ?? []).contains {
         facts.sets[$0].property == "translatesAutoresizingMaskIntoConstraints"
       }
+  }
+}
+
+extension LayoutQuantity {
+  /// As code calls it.
+  fileprivate var word: String {
+    switch self {
+    case .minX: "x"
+    case .minY: "y"
+    case .width: "width"
+    case .height: "height"
+    default: "\(self)"
+    }
   }
 }

@@ -1,3 +1,4 @@
+package import LayoutModel
 package import LinearArithmetic
 
 /// What is to become of one constraint.
@@ -10,10 +11,11 @@ package enum SourceChange: Hashable, Sendable {
 }
 
 /// One change of the source that a remedy asks for.
-package enum SourceStep: Sendable {
+package enum SourceStep: Hashable, Sendable {
   case change(PlaceAnswer.Maker, SourceChange)
-  /// The view's autoresizing mask makes no constraints any more.
-  case unmask(SourceView)
+  /// The view's autoresizing mask makes no constraints any more; no line was found that sets what of
+  /// its place and size is listed.
+  case unmask(SourceView, lacks: [LayoutQuantity] = [])
 
   /// The line that makes the constraint; `nil` for a view's mask.
   package var maker: PlaceAnswer.Maker? {

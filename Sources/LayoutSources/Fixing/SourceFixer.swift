@@ -41,7 +41,7 @@ package struct SourceFixer: Sendable {
   }
 
   /// The file as it was when the index was made.
-  private func scan(
+  func scan(
     _ name: String, _ contents: (String) -> [UInt8]?
   ) throws(NoDiff) -> ScannedFile {
     guard let bytes = contents(name) else { throw NoDiff(reason: "\(name) cannot be read") }
@@ -69,8 +69,8 @@ package struct SourceFixer: Sendable {
     var expressions: [(number: Int, changes: [Int: SourceChange])] = []
     for step in steps {
       switch step {
-      case .unmask(let view):
-        let edit = try MaskEdit(view, index)
+      case .unmask(let view, let lacks):
+        let edit = try MaskEdit(view, lacks: lacks, index)
         groups.append(Group(file: edit.file, edits: edit.edits))
       case .change(let maker, let change):
         switch try target(of: maker, change) {
@@ -172,6 +172,12 @@ extension ConstraintRecord {
 }
 
 extension SourceIndex {
+  /// Whether a change of the line that makes the one changes the other.
+  package func isSameMaking(_ one: PlaceAnswer.Maker, _ other: PlaceAnswer.Maker) -> Bool {
+    sites[one.site].source == sites[other.site].source
+      && sites[one.site].call == sites[other.site].call
+  }
+
   /// How many calls lead to the line that makes the site's constraint.
   func callers(of site: Site) -> Int {
     let calls = Set(sites.compactMap { $0.source == site.source ? $0.call : nil })

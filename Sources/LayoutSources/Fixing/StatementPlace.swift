@@ -40,17 +40,18 @@ struct StatementPlace {
     return ["}", "case ", "default", "@unknown"].contains { next.starts(with: $0.utf8) }
   }
 
-  /// Statements in front of it, each on a line of its own.
-  func before(_ statements: [String]) -> SourceEdit? {
+  /// Statements in front of it, each on a line of its own, and behind them lines of comment.
+  func before(_ statements: [String], notes: [String] = []) -> SourceEdit? {
     guard isFree, !isObjectiveC || !isInSwitch else { return nil }
-    let text = statements.map { "\($0)\(end)\(file.newline)\(indentation)" }.joined()
+    let lines = statements.map { $0 + end } + notes
+    let text = lines.map { "\($0)\(file.newline)\(indentation)" }.joined()
     return SourceEdit(bytes: range.lowerBound..<range.lowerBound, replacement: text)
   }
 
-  /// A statement on the line behind it.
-  func behind(_ statement: String) -> SourceEdit? {
+  /// A statement on the line behind it, and behind that lines of comment.
+  func behind(_ statement: String, notes: [String] = []) -> SourceEdit? {
     guard let lines else { return nil }
-    let line = "\(indentation)\(statement)\(end)"
+    let line = ([statement + end] + notes).map { indentation + $0 }.joined(separator: file.newline)
     let isEnded = file.bytes[lines].last == 0x0A
     return SourceEdit(
       bytes: lines.upperBound..<lines.upperBound,

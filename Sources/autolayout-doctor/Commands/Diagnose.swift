@@ -52,13 +52,13 @@ struct Diagnose: ParsableCommand {
   var source: String?
 
   @Option(
-    defaultAsFlag: 1, parsing: .next,
+    defaultAsFlag: .number(1), parsing: .next,
     help: """
       With --source: print a fix of the first report as a diff for git apply, the first one or that \
-      of this number, where the lines are certain and reading the changed files again shows the \
-      fix and nothing else.
+      of this number, where reading the changed files again shows the fix and nothing else; all \
+      writes one of every report into one diff, each solved together with the others.
       """)
-  var fix: Int?
+  var fix: FixChoice?
 
   @Option(
     help: """
@@ -219,14 +219,16 @@ struct Diagnose: ParsableCommand {
       guard updateBaseline else { throw ValidationError("--until belongs to --update-baseline.") }
       guard Baseline.isDay(until) else { throw ValidationError("--until is a day, YYYY-MM-DD.") }
     }
-    if let fix, source == nil || fix < 1 {
+    var isCounted = true
+    if case .number(let number) = fix { isCounted = number > 0 }
+    if fix != nil, source == nil || !isCounted {
       throw ValidationError("--fix counts fixes from 1 and needs --source and its folder.")
     }
     // The parser takes a value that it cannot read for none.
     if let given = CommandLine.arguments.first(where: { $0.hasPrefix("--fix=") }),
-      Int(given.dropFirst("--fix=".count)) == nil
+      FixChoice(argument: String(given.dropFirst("--fix=".count))) == nil
     {
-      throw ValidationError("--fix takes a number.")
+      throw ValidationError("--fix takes a number, or all.")
     }
     if quiet, fix != nil {
       throw ValidationError("--fix needs fixes, which --quiet leaves out.")

@@ -10,6 +10,8 @@ struct AgentTool {
   var options: [String] = []
   /// Whether the command writes a file for each report in place of a text.
   var writesPictures = false
+  /// Whether the tool itself reads a file that grows, in place of a command.
+  var watches = false
   /// Whether an argument lets the command change files.
   var writesFiles = false
   let arguments: [ToolArgument]

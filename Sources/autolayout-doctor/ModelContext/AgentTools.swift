@@ -1,6 +1,6 @@
 /// The tools that a model is offered.
 enum AgentTools {
-  static let all = [diagnose, fix, why, exercise, ambiguity, explain, graph, draw, check]
+  static let all = [diagnose, fix, why, exercise, ambiguity, explain, graph, draw, check, watch]
 
   private static let log = ToolArgument(
     "log", .text, .input,
@@ -64,6 +64,12 @@ enum AgentTools {
         "source", .text, .option("--source"), required: true, "The folder with the app's source."),
       report,
       ToolArgument("fix", .number, .option("--fix"), "The number of the fix; 1 without it."),
+      ToolArgument(
+        "allReports", .flag, .option("--fix=all"),
+        """
+        One diff for all reports of the log, each solved together with the others, in place of one \
+        for one report.
+        """),
       ToolArgument(
         "write", .flag, .option("--write"),
         """
@@ -166,6 +172,20 @@ enum AgentTools {
         "direction", .choice(["ltr", "rtl"]), .option("--direction"),
         "rtl swaps leading and trailing."),
       structured,
+    ])
+
+  private static let watch = AgentTool(
+    name: "watch",
+    help: """
+      Tell what is new in a log that an app writes while it runs: call it again with the cursor that \
+      the last answer ends with. Without file, on a Mac, it lets the booted simulator's log be written \
+      into a file, and names that.
+      """,
+    watches: true,
+    arguments: [
+      ToolArgument("file", .text, .own, "The file that grows."),
+      ToolArgument(
+        "cursor", .text, .own, "What the last answer ends with; without it the file is read whole."),
     ])
 
   private static let graph = AgentTool(

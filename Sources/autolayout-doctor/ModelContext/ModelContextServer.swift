@@ -81,6 +81,14 @@ enum ModelContextServer {
     case "tools/list":
       json.object { $0.member("tools", listing: AgentTools.all) { $1.write(to: &$0) } }
     case "tools/call": try call(parameters).write(to: &json)
+    case "resources/list": AgentResources.list(to: &json)
+    case "resources/templates/list":
+      json.object { $0.member("resourceTemplates", listing: [String]()) { $0.value($1) } }
+    case "resources/read":
+      let uri = parameters["uri"]?.string ?? ""
+      if !AgentResources.write(uri, to: &json) {
+        throw .missing("there is no resource \(uri); resources/list names them")
+      }
     default: throw .unknown("there is no method \(method)")
     }
     return json.take()
@@ -110,6 +118,8 @@ private struct RPCFailure: Error {
   static func parse(_ message: String) -> Self { .init(code: -32700, message: message) }
   static func invalid(_ message: String) -> Self { .init(code: -32600, message: message) }
   static func unknown(_ message: String) -> Self { .init(code: -32601, message: message) }
+  /// The protocol's own code for a resource that is none.
+  static func missing(_ message: String) -> Self { .init(code: -32002, message: message) }
   static func parameters(_ message: String) -> Self { .init(code: -32602, message: message) }
 }
 
@@ -151,7 +161,10 @@ extension JSONWriter {
     let known = ModelContextServer.revisions
     object { json in
       json.member("protocolVersion", known.contains(wanted) ? wanted : known.last)
-      json.object("capabilities") { json in json.object("tools") { _ in } }
+      json.object("capabilities") { json in
+        json.object("tools") { _ in }
+        json.object("resources") { _ in }
+      }
       json.object("serverInfo") { json in
         json.member("name", "autolayout-doctor")
         json.member("version", DiagnosisSession.version)

@@ -16,6 +16,8 @@ struct ToolArgument {
     case option(String)
     /// What stands in front of the files.
     case operand
+    /// No part of a command line: the tool reads it itself.
+    case own
     /// No part of the command line: whether the JSON document is wanted, too.
     case structured
   }

@@ -4,16 +4,20 @@ internal import JSONReading
 struct ToolCall {
   private let tool: AgentTool
   private let command: ToolCommand
+  /// What is done in place of the command.
+  private let watch: LogWatch?
 
   /// - Throws: what is wrong with the arguments.
   init(_ tool: AgentTool, _ arguments: [String: JSONValue]) throws(ToolFailure) {
     self.tool = tool
     command = try ToolCommand(tool, arguments)
+    watch = tool.watches ? try LogWatch(arguments) : nil
   }
 
   /// What the command gives; a failure of it is an answer, too.
   func answer() -> ToolAnswer {
     do throws(InputError) {
+      if let watch { return try watch.answer() }
       var answer = try tool.writesPictures ? pictures() : text()
       if command.isStructured, !answer.isError {
         answer.add(structured: try run(["--format=json"]).output)

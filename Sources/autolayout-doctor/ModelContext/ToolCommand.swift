@@ -28,6 +28,7 @@ struct ToolCommand {
       case .input: input = words.first.map { Array($0.utf8) }
       case .files: files = words
       case .operand: operands += words
+      case .own: break
       case .structured: isStructured = !words.isEmpty
       case .option(let name):
         if case .flag = argument.kind {

@@ -25,6 +25,7 @@ extension Hints {
     case .otherPin: "--pin"
     case .wholeList: "--format json"
     case .kind: "--explain"
+    case .diff: "--fix N"
     }
   }
 
@@ -32,7 +33,7 @@ extension Hints {
     switch hint {
     case .everything: "ald all"
     case .proof: "ald proof"
-    case .moreConflicts, .otherPin, .wholeList, .unmaskedViews, .kind: nil
+    case .moreConflicts, .otherPin, .wholeList, .unmaskedViews, .kind, .diff: nil
     }
   }
 
@@ -42,6 +43,7 @@ extension Hints {
     case .proof: "proof: true"
     case .otherPin: "pin"
     case .wholeList: "structured: true"
+    case .diff: "the tool fix"
     case .moreConflicts, .kind: nil
     }
   }

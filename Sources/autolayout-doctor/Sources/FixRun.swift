@@ -4,65 +4,103 @@ internal import LayoutModel
 internal import LayoutReports
 internal import LayoutSources
 
-/// What `--fix` does: the diff of one remedy, checked by reading the changed source again.
+/// What `--fix` does: the diff of remedies, checked by reading the changed source again.
 struct FixRun {
   /// The numbers of the reports to choose from.
   let reports: Set<Int>
-  /// Which remedy of the first of them that has one, from 1.
-  let number: Int
+  let choice: FixChoice
   let writes: Bool
   let forces: Bool
   let folder: String
 
-  /// Prints the diff, or writes the file; a log without a remedy has nothing to print.
+  /// Prints the diff, or writes the files; a log without a remedy has nothing to print.
   ///
   /// - Throws: `CommandFailure` where there is no diff, or a file is not written, with the reason.
   func run(_ document: DiagnosedDocument, _ source: SourceFolder) throws(CommandFailure) {
-    let first = document.reports.firstIndex {
-      reports.contains($0.number) && !$0.diagnosis.remedies.isEmpty
+    let fixable = document.reports.indices.filter {
+      reports.contains(document.reports[$0].number)
+        && !document.reports[$0].diagnosis.remedies.isEmpty
     }
-    guard let first else { return StandardError.warn("--fix: no report of the log has a fix") }
-    let report = document.reports[first]
+    guard let first = fixable.first else {
+      return StandardError.warn("--fix: no report of the log has a fix")
+    }
+    switch choice {
+    case .number(let number): try fix(number, document.reports[first], first, source)
+    case .all: try fixAll(fixable, document, source)
+    }
+  }
+
+  private func fix(
+    _ number: Int, _ report: DiagnosedReport, _ place: Int, _ source: SourceFolder
+  ) throws(CommandFailure) {
     guard report.diagnosis.remedies.indices.contains(number - 1) else {
       throw .usage("--fix \(number): there are \(report.diagnosis.remedies.count) remedies")
     }
+    let name = "fix \(number)"
+    let remedy = report.diagnosis.remedies[number - 1]
     let files: [SourceFixer.ChangedFile]
     do throws(NoDiff) {
-      files = try source.changed(by: report.diagnosis.remedies[number - 1], of: report, at: first)
+      let steps = try remedy.sourceSteps(
+        report.places, source.index(of: place), takesProbable: !writes)
+      files = try source.changed(by: steps, of: report, at: place)
     } catch {
-      throw .usage(reason(error))
+      throw .usage("no diff for \(name): \(DisplayText.safe(error.reason))")
     }
-    if writes { return try write(files) }
-    try StandardOutput.print(
-      files.flatMap { UnifiedDiff(file: $0.file, from: $0.old, to: $0.new).text })
+    try end(files, report.doubts(of: remedy), name)
   }
 
-  private func reason(_ refusal: NoDiff) -> String {
-    "no diff for fix \(number): \(DisplayText.safe(refusal.reason))"
+  private func fixAll(
+    _ fixable: [Int], _ document: DiagnosedDocument, _ source: SourceFolder
+  ) throws(CommandFailure) {
+    var patch = JointPatch(source)
+    for place in fixable { patch.take(document.reports[place], at: place) }
+    for line in patch.account { StandardError.warn(line) }
+    if patch.files.isEmpty {
+      throw .usage("no diff for any of \(fixable.count) reports with fixes")
+    }
+    try end(patch.files, [], "all fixes")
   }
 
-  // MARK: Writing
-
-  private func write(_ files: [SourceFixer.ChangedFile]) throws(CommandFailure) {
+  private func end(
+    _ files: [SourceFixer.ChangedFile], _ doubts: [String], _ name: String
+  ) throws(CommandFailure) {
+    for doubt in doubts { StandardError.warn("\(name): \(doubt)") }
+    guard writes else {
+      return try StandardOutput.print(
+        doubts.flatMap { Array("# \($0)\n".utf8) }
+          + files.flatMap { UnifiedDiff(file: $0.file, from: $0.old, to: $0.new).text })
+    }
     do throws(NoDiff) {
       try ChangedFileWriter(folder: folder, forces: forces).replace(files)
     } catch {
-      throw .trouble(reason(error))
+      throw .trouble("no diff for \(name): \(DisplayText.safe(error.reason))")
+    }
+  }
+}
+
+extension DiagnosedReport {
+  /// What of a remedy's lines is probable and no more, as sentences.
+  func doubts(of remedy: Remedy) -> [String] {
+    remedy.changes.compactMap { change in
+      guard let (id, _) = change.sourceChange, let answer = places?[id],
+        answer.verdict == .probablyHere, let maker = answer.makers.first
+      else { return nil }
+      let name = DisplayText.safe(maker.place.name)
+      return "it is probable, and not certain, that \(name) makes the constraint "
+        + "(\(DisplayText.safe(answer.evidence))): read the diff before you apply it"
     }
   }
 }
 
 extension SourceFolder {
-  /// The files that a remedy of the document's report at `place` changes, as they are and changed.
+  /// The files that steps for the document's report at `place` change, as they are and changed.
   ///
-  /// - Throws: `NoDiff` where a line is not certain, or the changed files, read again, make other
-  ///   constraints than the remedy asks for.
+  /// - Throws: `NoDiff` where the changed files, read again, make other constraints than the steps ask
+  ///   for.
   func changed(
-    by remedy: Remedy, of report: DiagnosedReport, at place: Int
+    by steps: [SourceStep], of report: DiagnosedReport, at place: Int
   ) throws(NoDiff) -> [SourceFixer.ChangedFile] {
-    let index = index(of: place)
-    let steps = try remedy.sourceSteps(report.places, index)
-    let fixer = SourceFixer(index, report.report.system.platform)
+    let fixer = SourceFixer(index(of: place), report.report.system.platform)
     let files = try fixer.changed(steps) { SourceLines.read("\(path)/\($0)") }
     guard let reread = self.index(of: place, with: files) else {
       throw NoDiff(reason: "the changed source could not be read again")
@@ -78,14 +116,15 @@ extension SourceFolder {
   /// How many remedies of a cause are tried as changes of the source: each costs a reading of it.
   private static let mostFixes = 3
 
-  /// Writes the first remedies of each cause as changes of the source, at its first report.
-  func findFixes(in document: inout DiagnosedDocument) {
-    for index in document.causes.compactMap(\.reports.first) {
+  /// Writes the first remedies of the first causes as changes of the source, at their first reports.
+  func findFixes(in document: inout DiagnosedDocument, ofCauses most: Int = .max) {
+    for index in document.causes.prefix(most).compactMap(\.reports.first) {
       let report = document.reports[index]
       for (place, remedy) in report.diagnosis.remedies.enumerated() {
         if document.reports[index].places?.fixes.count == Self.mostFixes { break }
         do throws(NoDiff) {
-          let files = try changed(by: remedy, of: report, at: index)
+          let steps = try remedy.sourceSteps(report.places, self.index(of: index))
+          let files = try changed(by: steps, of: report, at: index)
           let fixes = files.compactMap { SourceFix(file: $0.file, from: $0.old, to: $0.new) }
           if !fixes.isEmpty, fixes.count == files.count {
             document.reports[index].places?.fixes[place] = fixes
@@ -99,34 +138,49 @@ extension SourceFolder {
 extension Remedy {
   /// What it does to which lines of the source.
   ///
-  /// - Throws: `NoDiff` where it does more than that, or a line is not certain.
+  /// - Throws: `NoDiff` where it does more than that, or a line is not certain; with `takesProbable`, not
+  ///   even probable.
   func sourceSteps(
-    _ places: ReportPlaces?, _ index: SourceIndex
+    _ places: ReportPlaces?, _ index: SourceIndex, takesProbable: Bool = false
   ) throws(NoDiff) -> [SourceStep] {
     if principles.contains(.computedSize), action == .changeConstant {
       throw NoDiff(reason: "a number that is computed is kept at 0 or more, not replaced")
     }
     var steps: [SourceStep] = []
+    let accepted: [PlaceAnswer.Verdict] = takesProbable ? [.madeHere, .probablyHere] : [.madeHere]
     for change in changes {
       if let (id, change) = change.sourceChange {
-        guard let answer = places?[id], answer.verdict == .madeHere, !answer.isClose,
-          let maker = answer.makers.first
+        guard let answer = places?[id], accepted.contains(answer.verdict), !answer.isClose,
+          answer.makers.count == 1, let maker = answer.makers.first
         else { throw NoDiff(reason: "which line makes the constraint is not certain") }
         steps.append(.change(maker, change))
         continue
       }
       switch change {
       case .disableMaskTranslation(let item, _):
-        steps.append(.unmask(try Self.view(item, places)))
-      case .add(let item, let quantity, _, _):
         let view = try Self.view(item, places)
-        guard action == .disableMaskTranslation, index.determines(quantity, of: view) else {
-          throw NoDiff(reason: "it adds a constraint of \(view.name) that the source does not have")
-        }
+        steps.append(
+          .unmask(view, lacks: additions(of: item).filter { !index.determines($0, of: view) }))
+      case .add(let item, _, _, _) where action == .disableMaskTranslation && unmasks(item):
+        continue
+      case .add(let item, _, _, _):
+        let view = try Self.view(item, places)
+        throw NoDiff(reason: "it adds a constraint of \(view.name) that the source does not have")
       default: throw NoDiff(reason: "it changes more than constraints")
       }
     }
     return steps
+  }
+
+  /// What it adds of an item.
+  private func additions(of item: ItemID) -> [LayoutQuantity] {
+    changes.compactMap { change in
+      if case .add(item, let quantity, _, _) = change { quantity } else { nil }
+    }
+  }
+
+  private func unmasks(_ item: ItemID) -> Bool {
+    changes.contains { if case .disableMaskTranslation(item, _) = $0 { true } else { false } }
   }
 
   private static func view(

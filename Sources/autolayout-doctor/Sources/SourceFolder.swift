@@ -110,6 +110,9 @@ struct SourceFolder {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
+  /// Whether the numbers in a report's places refer to the index with other people's libraries.
+  func readsWhole(_ report: Int) -> Bool { usesWhole.contains(report) }
+
   /// What the numbers in a report's places refer to.
   func index(of report: Int) -> SourceIndex {
     usesWhole.contains(report) ? (wholeSearch ?? search).index : search.index

@@ -31,7 +31,7 @@ extension LayoutCase {
     let places = [one.codeLocation, other.codeLocation].compactMap(\.self)
     let isOnePlace = places.count == 2 && places[0] == places[1]
     let areBeside = places.count == 2 && places[0].isBeside(places[1])
-    let isOfMasonry = [one, other].allSatisfy (\.isOfMasonry)
+    let isOfMasonry = [one, other].allSatisfy(\.isOfMasonry)
     let update: String =
       if isOfMasonry {
         "mas_updateConstraints changes what Masonry made; mas_remakeConstraints makes it anew"

@@ -1,0 +1,137 @@
+/// Gives the constraints of an app's source identifiers, so that a log names their lines exactly.
+package struct IdentifierPatch: Sendable {
+  /// The files as they are and changed.
+  package private(set) var files: [SourceFixer.ChangedFile] = []
+  /// How many constraints get an identifier.
+  package private(set) var named = 0
+  /// Why others stay as they are, and how many.
+  package private(set) var refusals: [String: Int] = [:]
+
+  private let index: SourceIndex
+  private var taken: Set<String>
+  /// Where constraints are made that have a name.
+  private let known: Set<Place>
+
+  private struct Place: Hashable {
+    let file: String
+    let range: CodeRange
+  }
+
+  /// A patch of all files of the app that `index` knows.
+  package init(_ index: SourceIndex, _ contents: (String) -> [UInt8]?) {
+    self.index = index
+    taken = Set(index.sites.flatMap(index.identifiers))
+    var known: Set<Place> = []
+    for site in index.sites where !index.identifiers(of: site).isEmpty {
+      guard case .constraint(let number) = site.source else { continue }
+      let record = index.facts.constraints[number]
+      known.insert(Place(file: record.file, range: record.range))
+    }
+    self.known = known
+    let records = Dictionary(grouping: index.facts.constraints, by: \.file)
+    for (name, records) in records.sorted(by: { $0.key < $1.key }) where isOwn(name) {
+      patch(name, records, contents)
+    }
+    refuse("a visual format makes them", index.facts.formats.count { isOwn($0.file) })
+  }
+
+  private func isOwn(_ file: String) -> Bool { index.places[file] == .app }
+
+  private mutating func refuse(_ reason: String, _ count: Int = 1) {
+    if count > 0 { refusals[reason, default: 0] += count }
+  }
+
+  private mutating func patch(
+    _ name: String, _ records: [ConstraintRecord], _ contents: (String) -> [UInt8]?
+  ) {
+    let file: ScannedFile
+    do throws(NoDiff) {
+      file = try SourceFixer(index, nil).scan(name, contents)
+    } catch {
+      return refuse(error.reason, records.count)
+    }
+    var edits: [SourceEdit] = []
+    var words: Set<String> = []
+    var count = 0
+    for record in records where !isNamed(record) && !record.isPlaceholder {
+      do throws(NoDiff) {
+        let more = try self.edits(for: record, file, &words)
+        guard SourceEdit.apply(edits + more, to: file.bytes) != nil else {
+          throw NoDiff(reason: "they share a line with another change")
+        }
+        edits += more
+        count += 1
+      } catch {
+        refuse(error.reason)
+      }
+    }
+    guard !edits.isEmpty, let new = SourceEdit.apply(edits, to: file.bytes) else { return }
+    named += count
+    files.append(SourceFixer.ChangedFile(file: name, old: file.bytes, new: new))
+  }
+
+  private func isNamed(_ record: ConstraintRecord) -> Bool {
+    record.identifier != nil || record.label != nil
+      || known.contains(Place(file: record.file, range: record.range))
+  }
+
+  private mutating func edits(
+    for record: ConstraintRecord, _ file: ScannedFile, _ words: inout Set<String>
+  ) throws(NoDiff) -> [SourceEdit] {
+    switch record.library {
+    case "ib":
+      guard let tag = XMLTag(file, record.range.bytes, named: "constraint") else {
+        throw NoDiff(reason: "their elements are not as Interface Builder writes them")
+      }
+      return [try tag.setting("identifier", identifier(for: record))]
+    case "anchors", "item":
+      guard record.pieces == 1 else { throw NoDiff(reason: "one line makes several of them") }
+      let edit = CodeEdit(record, EditContext(record, index, false), file)
+      do throws(NoDiff) {
+        return try edit.naming(identifier(for: record), not: &words)
+      } catch {
+        throw NoDiff(reason: "their lines have a form in which no name is given")
+      }
+    default: throw NoDiff(reason: "\(record.library) makes them")
+    }
+  }
+
+  /// `Main.Xxm-wi-hLM`, `CardView.title-top`: of letters that need no escape anywhere.
+  private mutating func identifier(for record: ConstraintRecord) -> String {
+    let stem = (record.file.split(separator: "/").last ?? "").prefix { $0 != "." }
+    let id = record.id.hasPrefix("#") ? String(record.id.dropFirst()) : record.id
+    let item = CodeText.path(CodeText.bare(record.first.item)).last ?? ""
+    let own = record.library == "ib" ? id : "\(item)-\(record.first.attribute)"
+    let letters = "\(stem).\(own)".utf8.map { byte in
+      let isPlain = byte < 0x80 && byte != UInt8(ascii: "$") && byte.isNameByte
+      return isPlain || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+        ? byte : UInt8(ascii: "_")
+    }
+    let base = String(decoding: letters, as: UTF8.self)
+    var name = base
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = "\(base)-\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  /// Whether the changed files, read again, make the same constraints as before, and as many more of
+  /// them have a name as were given one.
+  package func isExactly(in changed: SourceIndex) -> Bool {
+    SourceFixer(index, nil).isExactly([], in: changed)
+      && changed.namedRecords - index.namedRecords == named
+  }
+}
+
+extension SourceIndex {
+  /// How many records make constraints with an identifier.
+  fileprivate var namedRecords: Int {
+    var records: Set<Int> = []
+    for site in sites where !identifiers(of: site).isEmpty {
+      if case .constraint(let number) = site.source { records.insert(number) }
+    }
+    return records.count
+  }
+}

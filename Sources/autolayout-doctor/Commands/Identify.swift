@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import LayoutReports
+internal import LayoutSources
+
+/// `autolayout-doctor identify`: names for constraints, as a diff.
+struct Identify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "identify",
+    abstract: "Give the constraints of an app's source identifiers, so that logs name their lines.",
+    discussion: """
+      Prints a diff for git apply; with --write it changes the files. Interface Builder's constraints \
+      and those of anchors and NSLayoutConstraint get an identifier where they have none. What is of \
+      another form is left as it is, and counted with the reason. Needs autolayout-doctor-sites.
+      """)
+
+  @Argument(help: "The folder with the app's source.", completion: .directory)
+  var folder: String
+
+  @Flag(help: "Change the files, unless git shows unsaved changes in one of them.")
+  var write = false
+
+  @Flag(help: "With --write: change the files whatever git shows.")
+  var force = false
+
+  func validate() throws {
+    if force, !write { throw ValidationError("--force belongs to --write.") }
+  }
+
+  func run() throws {
+    let program = try SitesProgram()
+    let patch = IdentifierPatch(SourceIndex(try program.index(of: folder))) {
+      SourceLines.read("\(folder)/\($0)")
+    }
+    tell(patch)
+    if patch.files.isEmpty { return }
+    let changed = try program.index(of: folder, replacing: patch.files.map { ($0.file, $0.new) })
+    guard patch.isExactly(in: SourceIndex(changed)) else {
+      throw CommandFailure.usage(
+        "no diff: read again, the changed files make other constraints than before")
+    }
+    guard write else {
+      return try StandardOutput.print(
+        patch.files.flatMap { UnifiedDiff(file: $0.file, from: $0.old, to: $0.new).text })
+    }
+    do throws(NoDiff) {
+      try ChangedFileWriter(folder: folder, forces: force).replace(patch.files)
+    } catch {
+      throw CommandFailure.trouble("nothing is written: \(DisplayText.safe(error.reason))")
+    }
+  }
+
+  private func tell(_ patch: IdentifierPatch) {
+    let names =
+      patch.named == 1
+      ? "an identifier for 1 constraint" : "identifiers for \(patch.named) constraints"
+    let files = patch.files.count == 1 ? "1 file" : "\(patch.files.count) files"
+    StandardError.warn(
+      patch.files.isEmpty
+        ? "no constraint of \(DisplayText.safe(folder)) gets an identifier"
+        : "\(names) in \(files)")
+    for (reason, count) in patch.refusals.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      StandardError.warn("left as they are: \(count), \(DisplayText.safe(reason))")
+    }
+  }
+}

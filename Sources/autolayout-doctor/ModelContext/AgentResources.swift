@@ -1,0 +1,37 @@
+internal import LayoutReports
+
+/// What a model may read: each case of the casebook and each kind of message, as `--explain` tells it.
+enum AgentResources {
+  private static let scheme = "autolayout-doctor://explain/"
+
+  /// The resources as `resources/list` names them.
+  static func list(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("resources", listing: KindText.names) { json, name in
+        json.object { json in
+          json.member("uri", scheme + name)
+          json.member("name", name)
+          json.member("mimeType", "text/plain")
+        }
+      }
+    }
+  }
+
+  /// What `resources/read` answers; `false` where there is no such resource.
+  static func write(_ uri: String, to json: inout JSONWriter) -> Bool {
+    guard uri.hasPrefix(scheme),
+      let text = KindText.text(String(uri.dropFirst(scheme.count)), TextOptions())
+    else { return false }
+    json.object { json in
+      json.member("contents", listing: [text]) { json, text in
+        json.object { json in
+          json.member("uri", uri)
+          json.member("mimeType", "text/plain")
+          json.key("text")
+          json.value(text)
+        }
+      }
+    }
+    return true
+  }
+}

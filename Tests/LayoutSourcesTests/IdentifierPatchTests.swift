@@ -1,0 +1,86 @@
+import Testing
+
+@testable import LayoutSources
+
+/// Names for constraints that have none.
+struct IdentifierPatchTests {
+  private struct Line {
+    var text: String
+    var library = "anchors"
+    var form = "isActive"
+    var id = "c"
+    var more = ""
+    /// The expression in it.
+    var expression: String
+  }
+
+  /// What becomes of a file with these lines; `nil` where nothing does.
+  private func patch(_ lines: [Line]) -> IdentifierPatch {
+    let bytes = Array(lines.map { "  \($0.text)\n" }.joined().utf8)
+    var records = """
+      {"kind":"index","version":1}
+      {"kind":"file","file":"Views/Card.swift","language":"swift","lines":9,"place":"app"}
+      {"kind":"function","id":"f","name":"place","parameters":[],"file":"Views/Card.swift","range":\(range(0..<bytes.count))}
+
+      """
+    var start = 0
+    for (number, line) in lines.enumerated() {
+      let lead =
+        line.text.utf8.count
+        - (line.text.firstRange(of: line.expression)
+          .map { line.text[$0.lowerBound...].utf8.count } ?? 0)
+      let first = start + 2 + lead
+      let place = range(first..<(first + line.expression.utf8.count))
+      let statement = range((start + 2)..<(start + 2 + line.text.utf8.count))
+      records += """
+        {"kind":"constraint","id":"\(line.id)\(number)","library":"\(line.library)","first":{"item":"box","attribute":"height"},\
+        "relation":"==","constant":{"text":"\(number)","values":[\(number)]},\(line.more)"form":"\(line.form)","in":"f",\
+        "file":"Views/Card.swift","range":\(place),"statement":\(statement)}
+
+        """
+      start += line.text.utf8.count + 3
+    }
+    return IdentifierPatch(SourceIndex(SiteFacts(Array(records.utf8)))) { _ in bytes }
+  }
+
+  private func range(_ bytes: Range<Int>) -> String {
+    #"{"line":1,"column":1,"endLine":1,"endColumn":2,"bytes":[\#(bytes.lowerBound),\#(bytes.upperBound)]}"#
+  }
+
+  private func text(_ patch: IdentifierPatch) -> String? {
+    patch.files.first.map { String(decoding: $0.new, as: UTF8.self) }
+  }
+
+  @Test func `a line that activates its constraint gets a variable with a name`() {
+    let expression = "box.heightAnchor.constraint(equalToConstant: 0)"
+    let patch = patch([Line(text: "\(expression).isActive = true", expression: expression)])
+    #expect(patch.named == 1 && patch.refusals.isEmpty)
+    #expect(
+      text(patch) == """
+          let boxHeight = \(expression)
+          boxHeight.identifier = "Card.box-height"
+          boxHeight.isActive = true
+
+        """)
+  }
+
+  @Test func `an element of Interface Builder's gets its own id as a name`() {
+    let tag = #"<constraint firstAttribute="height" constant="0" id="c0"/>"#
+    let patch = patch([Line(text: tag, library: "ib", form: "ib", expression: tag)])
+    #expect(
+      text(patch)
+        == #"  <constraint firstAttribute="height" constant="0" identifier="Card.c0" id="c0"/>"#
+        + "\n")
+  }
+
+  @Test func `what has a name keeps it, and what is not understood is counted with the reason`() {
+    let call = "make.height.equalTo(0)"
+    let patch = patch([
+      Line(
+        text: "a.isActive = true", more: #""identifier":"tall","#, expression: "a"),
+      Line(text: call, library: "snapkit", form: "block", expression: call),
+    ])
+    #expect(patch.files.isEmpty && patch.named == 0)
+    #expect(patch.refusals == ["snapkit makes them": 1])
+  }
+}
