@@ -38,9 +38,9 @@ struct AllowedConflicts {
   /// The day in UTC.
   private static var today: String {
     var now = time(nil)
-    var parts = tm()
+    var parts = unsafe tm()
     _ = unsafe gmtime_r(&now, &parts)
     let two = { (number: Int32) in number < 10 ? "0\(number)" : "\(number)" }
-    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+    return unsafe "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
   }
 }

@@ -170,7 +170,7 @@ struct EscapeSearch {
   ) -> Bool {
     let system = required.system
     guard item != container, system[item].superview == nil, system[item].role != .guide,
-      system[container].role != .guide, !system.scrolls(container)
+      system[container].role != .guide, !system[container].scrolls
     else { return false }
     return members.contains { id in
       let tie = system[id]
