@@ -49,7 +49,7 @@ package struct HTMLPage {
   /// them different shows the page without both.
   private static let policy = """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \
-    'sha256-JtQFJVlgiRH8A7QbIyOUPCZWF9O5I7mHJMLBHk16A30='; script-src \
+    'sha256-f6pdOsxlPRykpdU67vWrlI3x9mVhVRAYKIUJHr6BzQw='; script-src \
     'sha256-qNZqqhU+I81rnXRYIUeJptOEEsuUlGMTp6p/Id84uaQ='; base-uri 'none'; form-action 'none'">
     """
 

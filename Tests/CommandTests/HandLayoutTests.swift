@@ -106,7 +106,7 @@ struct HandLayoutTests {
     ("CGRect(x:8,y:8,width:measure,height:20)", "neither a number nor a view for “measure”"),
     ("CGRect(x:8,y:8,width:max(8,gap),height:20)", "neither a number nor a view for “max(…)”"),
     ("CGRect(x:8,y:8,width:bounds.width*bounds.height,height:20)", "Not understood"),
-    ("CGRect(x:bounds.width/3,y:8,width:bounds.width/3,height:20)", "no two constraints"),
+    ("CGRect(x:bounds.width/5,y:8,width:bounds.width/3,height:20)", "no two constraints"),
   ])
   func `what is not understood is said to be, and its method stays`(
     value: String, reason: String

@@ -28,7 +28,8 @@ struct OneAnswerTests {
       }
       for drawing in document.drawings ?? [] {
         let layouts = told.reports.first { $0.id == drawing.report }?.layouts ?? []
-        for panel in drawing.panels {
+        // Frames that were printed are of no layout that was solved.
+        for panel in drawing.panels where !panel.title.hasPrefix("Where the views are") {
           let frames = Set(panel.frames.filter { $0.madeUp.isEmpty }.map(\.plain))
           #expect(
             layouts.contains { frames.isSubset(of: Set($0.frames)) }, "\(sample) \(panel.title)")

@@ -117,11 +117,13 @@ struct ComplaintTruthTests {
   @Test func `a graph's cycle is fatal where its precondition failed`() {
     let cycle = "=== AttributeGraph: cycle detected through attribute 77 ===\n"
     let warned = text(cycle)
-    #expect(warned.contains("What to do: Break on the message's function"))
+    #expect(warned.contains("What to do: Set a breakpoint on print_cycle"))
     #expect(!warned.contains("ended the app"))
     let fatal = text(cycle + "AttributeGraph precondition failure: cyclic graph: 77.\n")
     #expect(fatal.contains("AttributeGraph ended the app"))
-    #expect(fatal.contains("What to do: Read the stack of the abort below print_cycle"))
+    #expect(
+      fatal.contains(
+        "What to do: In the stack of the abort, find your nearest frame below print_cycle"))
   }
 
   @Test func `the code for a preference asks of its values no more than that they can be compared`()
@@ -201,9 +203,9 @@ struct ComplaintTruthTests {
 
   @Test func `an ancestor in common may be one of the two`() {
     let text = text(Self.related)
-    #expect(text.contains("they need a common ancestor, which may be one of the two."))
+    #expect(text.contains("Their common ancestor may be one of the two."))
     #expect(
-      text.contains("Print the view trees around both just before the constraint is activated"))
+      text.contains("Print the superviews of both just before the constraint is activated"))
     #expect(text.contains("view.addSubview(cup) // first; or both to one container"))
     #expect(!text.contains("cell"))
   }
@@ -284,7 +286,7 @@ struct ComplaintTruthTests {
 
   @Test func `the same views of several cells need one correction`() {
     let text = text(Self.cells)
-    #expect(text.contains("They are the same 2 views of 2 cells of class CupCell: one correction"))
+    #expect(text.contains("They are the same 2 views of 2 cells of class CupCell: one change"))
     #expect(text.contains("The third UILabel (0x42), in the second CupCell"))
     #expect(text.contains("[0x33 constraintsAffectingLayoutForAxis:0]"))
     #expect(!text.contains("[0x42 constraintsAffectingLayoutForAxis:0]"))
@@ -383,7 +385,7 @@ struct ComplaintTruthTests {
   @Test func `the flow layout of an alert is UIKit's own`() {
     let text = text(Self.tooHigh("_UIAlertControllerCollectionViewFlowLayout"))
     #expect(text.contains("An item of an alert's own flow layout is too tall for it."))
-    #expect(text.contains("the item and its size are UIKit's. What to do: Leave it where"))
+    #expect(text.contains("the item and its size are UIKit's. What to do: Leave it if"))
     #expect(!text.contains("invalidateLayout"))
     let own = Self.tooHigh("UICollectionViewFlowLayout")
     #expect(answer(to: own).contains("invalidateLayout"))
@@ -480,7 +482,7 @@ struct ComplaintTruthTests {
     let text = text(
       "*UIView:0x20- AMBIGUOUS LAYOUT for UIView:0x20.Height{id: 7}\n|   *UILabel:0x30\n")
     #expect(text.contains("a constraint for its height, or for its top and its bottom."))
-    #expect(text.contains("two equal priorities may leave it open as well."))
+    #expect(text.contains("two equal priorities can also leave it open."))
   }
 
   @Test(arguments: [

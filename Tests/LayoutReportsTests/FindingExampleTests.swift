@@ -29,7 +29,7 @@ struct FindingExampleTests {
       """
       container.addSubview(cupView)   // first
       container.addSubview(label)
-      cupView.leftAnchor.constraint(equalTo: label.rightAnchor).isActive = true   // or as your code has it
+      cupView.leftAnchor.constraint(equalTo: label.rightAnchor).isActive = true
       """
     ),
     (
@@ -37,7 +37,7 @@ struct FindingExampleTests {
       """
       container.addSubview(firstButton)   // first
       container.addSubview(secondButton)
-      firstButton.leftAnchor.constraint(equalTo: secondButton.rightAnchor).isActive = true   // or as your code has it
+      firstButton.leftAnchor.constraint(equalTo: secondButton.rightAnchor).isActive = true
       """
     ),
     // A cell's own view holds, and is not added to anything.
@@ -45,21 +45,21 @@ struct FindingExampleTests {
       anchors("Tea.Badge:0x7f11.leading", "UITableViewCellContentView:0x7f12.leading"),
       """
       contentView.addSubview(badge)   // first
-      badge.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true   // or as your code has it
+      badge.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
       """
     ),
     (
       anchors("Tea.CupCell:0x7f11.left", "Tea.PotCell:0x7f12.left"),
       """
       // once both are in one hierarchy:
-      cupCell.leftAnchor.constraint(equalTo: potCell.leftAnchor).isActive = true   // or as your code has it
+      cupCell.leftAnchor.constraint(equalTo: potCell.leftAnchor).isActive = true
       """
     ),
     (
       anchors("Tea.Cup:0x7f11.left", "UILayoutGuide:0x7f12'UIViewSafeAreaLayoutGuide'.left"),
       """
       // once both are in one hierarchy:
-      cup.leftAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor).isActive = true   // or as your code has it
+      cup.leftAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor).isActive = true
       """
     ),
     (
@@ -67,7 +67,7 @@ struct FindingExampleTests {
       """
       container.addSubview(hotCupButton)   // first
       container.addSubview(okButton)
-      hotCupButton.leftAnchor.constraint(equalTo: okButton.leftAnchor).isActive = true   // or as your code has it
+      hotCupButton.leftAnchor.constraint(equalTo: okButton.leftAnchor).isActive = true
       """
     ),
     // Texts of which no name can be made.
@@ -76,7 +76,7 @@ struct FindingExampleTests {
       """
       container.addSubview(label)   // first
       container.addSubview(label2)
-      label.leftAnchor.constraint(equalTo: label2.leftAnchor).isActive = true   // or as your code has it
+      label.leftAnchor.constraint(equalTo: label2.leftAnchor).isActive = true
       """
     ),
     // A name that is the example's own word.
@@ -143,8 +143,8 @@ struct FindingExampleTests {
     let answer = text(Self.misplaced(constraint))
     #expect(
       answer.contains(
-        "A constraint to \(around) was to be installed on the Cup, which lies inside it."))
-    #expect(answer.contains("Auto Layout then installs it on \(around), which contains all"))
+        "A constraint to \(around) was to be added to the Cup, which lies inside it."))
+    #expect(answer.contains("Auto Layout then adds it to \(around), which contains"))
     #expect(answer.contains("Owner: your app or a library."))
     #expect(!answer.contains("addSubview") && !answer.contains("was not inside"))
   }
@@ -181,7 +181,7 @@ struct FindingExampleTests {
     let child = answer("V:|-(20)-[Tea.Cup:0x7f11]   (Names: '|':Tea.Tray:0x7f10 )")
     #expect(
       child.contains(
-        "A constraint to the Tray was to be installed on the Cup, which lies inside it."))
+        "A constraint to the Tray was to be added to the Cup, which lies inside it."))
     #expect(child.contains("Activate the constraint instead of adding it to a view by hand"))
     #expect(!child.contains("addSubview"))
     let other = answer("V:|-(20)-[Tea.Pot:0x7f12]   (Names: '|':Tea.Tray:0x7f10 )")
@@ -191,7 +191,8 @@ struct FindingExampleTests {
 
   @Test func `of two items of which neither is known to hold the other none is added`() {
     let answer = text(Self.misplaced("Tea.Cup:0x7f11.top == Tea.Tray:0x7f10.top + 20"))
-    #expect(answer.contains("The Tray was not inside the Cup when its constraint was added."))
+    #expect(
+      answer.contains("The Tray was not inside the Cup when a constraint on it was added there."))
     #expect(!answer.contains("addSubview"))
     let holder = text(
       Self.misplaced("Tea.Cup:0x7f11.top == Tea.Tray:0x7f10.top + 20", "Tea.Tray: 0x7f10"))
@@ -369,7 +370,7 @@ struct FindingExampleTests {
       example(Self.thrown(pair.trimmingNewline, in: method)) == """
         [container addSubview:cupView];   // first
         [container addSubview:label];
-        [cupView.leftAnchor constraintEqualToAnchor:label.rightAnchor].active = YES;   // or as your code has it
+        [cupView.leftAnchor constraintEqualToAnchor:label.rightAnchor].active = YES;
         """)
     let constraint = "<NSLayoutConstraint:0x6001 Cup:0x7f11.top >= Pot:0x7f12.bottom + 8>"
     let reason = "The view hierarchy is not prepared for the constraint: \(constraint)"

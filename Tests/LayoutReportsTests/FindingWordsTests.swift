@@ -422,7 +422,7 @@ struct FindingAdviceTests {
     let answer = text(
       Self.format("pad is not a key in the views dictionary.", "H:|-(pad)-[cup(100@1001)]-|"))
     let told = answer.components(separatedBy: "The message:")[0]
-    #expect(told.contains("A priority lies between 1 and 1000"))
+    #expect(told.contains("a priority lies between 1 and 1000"))
     #expect(!told.contains("dictionary"))
   }
 

@@ -29,7 +29,7 @@ struct FrameworkTests {
     view: String, name: String, versions: String
   ) {
     let text = text(log(view))
-    #expect(text.contains("Owner: probably \(name) or a plug-in. "))
+    #expect(text.contains("Owner: probably \(name) or a plug-in, by the "))
     #expect(text.contains("What to do: Report it to \(name) or to the plug-in"))
     #expect(text.contains(versions))
     #expect(text.contains("the fingerprint "))
@@ -69,7 +69,7 @@ struct FrameworkTests {
 
   @Test func `another class beside them may be a plug-in's or one's own`() {
     let text = text(log("FlutterView", "CupButton"))
-    #expect(text.contains("Owner: native code, a Flutter plug-in's or your own. The FlutterView"))
+    #expect(text.contains("Owner: a Flutter plug-in or your own native code."))
     #expect(text.contains("If it is a plug-in's, report it to its makers, with flutter doctor -v"))
     #expect(text.contains("#>.active = NO;"))
   }
@@ -92,7 +92,7 @@ struct FrameworkTests {
       "<NSLayoutConstraint:0x600000013 'UIView-Encapsulated-Layout-Height' UIView:0x7f1010.height == 812   (active)>",
     ]
     let text = text(unsatisfiableLog(rows, broken: 2))
-    #expect(text.contains("Owner: native code, a "))
+    #expect(text.contains("plug-in or your own native code."))
     #expect(
       text.contains("1 Turn off the autoresizing mask of the \(view) (probably left on by mistake"))
   }

@@ -26,7 +26,7 @@ struct FurtherKindsWordsTests {
     ),
     (
       "cv == 0x7f04 Disabling recursion trigger logging\n",
-      "The message alone is harmless: it reports no fault."
+      "The message alone is harmless."
     ),
     (
       "[LayoutConstraints] Changing the translatesAutoresizingMaskIntoConstraints property of the "
@@ -102,7 +102,7 @@ struct FurtherKindsWordsTests {
   private static let further: [(String, String)] = [
     (
       "Main.storyboard:a-b-c: warning: Content Priority Ambiguity: Set horizontal hugging priority\n",
-      "Set the priority of one of them as the message says, higher where it is to keep its size."
+      "Set the priority of one of them as the message says: higher if it should keep its size."
     ),
     (
       "Main.storyboard:a-b-c: error: Tray has ambiguous scrollable content width\n",

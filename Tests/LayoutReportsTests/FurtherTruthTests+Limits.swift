@@ -162,7 +162,7 @@ extension FurtherTruthTests {
 
       """)
     #expect(
-      text.contains("Add the view with addSubview before its constraint is installed"), "\(text)")
+      text.contains("Call addSubview for the view first."), "\(text)")
     #expect(!text.contains("both items"))
   }
 

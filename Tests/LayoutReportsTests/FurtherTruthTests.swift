@@ -203,7 +203,7 @@ struct FurtherTruthTests {
   @Test func `nobody adds constraints to the system's views`() {
     let text = text(
       "[Layout] Detected missing constraints for <QLPreviewTitleBarView: 0x600000000010>.\n")
-    #expect(text.contains("The constraints of these views are the system's."))
+    #expect(text.contains("The views that the message names are the system's."))
     #expect(!text.contains("Give the view two facts"))
   }
 

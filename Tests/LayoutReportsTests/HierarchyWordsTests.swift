@@ -22,7 +22,7 @@ struct HierarchyWordsTests {
       Self.early + "H:|-(8)-[Tea.Cup:0x7f11]   (inactive, names: '|':Tea.Tray:0x7f10 )>\n" + end)
     #expect(
       text.contains(
-        "A constraint between the Cup and the Tray was added to a view that does not hold both; the Tray "
+        "A constraint between the Cup and the Tray was added to a view that does not contain both; the Tray "
           + "does."), "\(text)")
     #expect(text.contains("cupLeadingConstraint.isActive = true"))
     #expect(!text.contains("addSubview(") && !text.contains("Call addSubview"))
@@ -32,7 +32,7 @@ struct HierarchyWordsTests {
     let text = text(
       Self.early + "H:|-(8)-[Tea.Cup:0x7f11]   (inactive, names: '|':Tea.Tray:0x7f10 )>\n"
         + Self.assertion("UIView", uiKit: "2935.137"))
-    #expect(text.contains("Add the constraint to the Tray, which contains all that it relates."))
+    #expect(text.contains("Add the constraint to the Tray, which contains both items."))
     #expect(text.contains("tray.addConstraint(cupLeadingConstraint)"), "\(text)")
   }
 
@@ -41,7 +41,7 @@ struct HierarchyWordsTests {
   @Test func `a stack view that got the constraint is named`() {
     let text = text(Self.pair + Self.assertion("UIStackView", uiKit: "3512.60.7"))
     #expect(text.contains("The constraint was added to a view of the class UIStackView."))
-    #expect(text.contains("Hand views to the stack view with addArrangedSubview"))
+    #expect(text.contains("Call addArrangedSubview before you constrain the views"))
   }
 
   @Test(arguments: [

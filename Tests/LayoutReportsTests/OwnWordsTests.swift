@@ -29,7 +29,7 @@ struct OwnWordsTests {
   ) {
     let text = text(Self.loop(view, image, call))
     #expect(text.contains("override func layout() { super.layout()") == isAppKit, "\(text)")
-    #expect(text.contains("from layout or viewDidLayout unless") == isAppKit)
+    #expect(text.contains("in layout or viewDidLayout unless") == isAppKit)
     #expect(text.contains("override func layoutSubviews()") != isAppKit)
   }
 

@@ -223,8 +223,8 @@ struct SharedCauseTests {
 
   @Test func `the code of an SDK in the app's program is not the app's`() {
     let text = text(crash("BulbSDK_BlockView"))
-    #expect(text.contains("Owner: unknown."))
-    #expect(text.contains("Update the SDK"))
+    #expect(text.contains("Owner: probably an SDK (BulbSDK_BlockView)."))
+    #expect(text.contains("Update that SDK"))
     #expect(!text.contains("let ratio"))
   }
 }

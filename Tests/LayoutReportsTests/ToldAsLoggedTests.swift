@@ -25,8 +25,8 @@ struct ToldAsLoggedTests {
   }
 
   @Test(arguments: [
-    (750, 1000, "priority of an active constraint from required (1000) to 750."),
-    (1000, 250, "priority of an active constraint from 250 to required (1000)."),
+    (750, 1000, "priority of an active constraint was changed from 1000 to 750."),
+    (1000, 250, "priority of an active constraint was changed from 250 to 1000."),
   ])
   func `a priority's change has its direction`(_ new: Int, _ old: Int, _ words: String) {
     let text = text(Self.thrown(Self.priority(new, old)))
@@ -44,8 +44,9 @@ struct ToldAsLoggedTests {
   }
 
   @Test(arguments: [
-    ("constant", "nan", "was NaN (not a number)"), ("constant", "inf", "was infinite."),
-    ("constant", "-inf", "was infinite."),
+    ("constant", "nan", "nan means “not a number”."),
+    ("constant", "inf", "divided by a size that was still 0"),
+    ("constant", "-inf", "divided by a size that was still 0"),
   ])
   func `a number is called what it is`(_ name: String, _ number: String, _ words: String) {
     let reason = "NSLayoutConstraint constant is not finite! That's illegal. \(name):\(number)"
@@ -61,7 +62,7 @@ struct ToldAsLoggedTests {
       _NSLayoutConstraintNumberExceedsLimit() to debug.  This will be logged only once.
 
       """)
-    #expect(text.contains("Set it before the message comes: it comes once per run."))
+    #expect(text.contains("before the message comes: it comes once per run."))
   }
 
   // MARK: The end of the app
@@ -137,7 +138,8 @@ struct ToldAsLoggedTests {
         """))
     #expect(
       text.contains(
-        "A breakpoint on -[NSTableRowData _updateConstraintsForRowView:atRow:] stops before"),
+        "Set a breakpoint on -[NSTableRowData _updateConstraintsForRowView:atRow:], which comes before"
+      ),
       "\(text)")
     #expect(!text.contains("add none of your own"))
   }

@@ -43,8 +43,9 @@ struct TreeWordsTests {
       """)
     #expect(
       text.contains(
-        "Let the first command list what holds it. Then add a constraint for the vertical position of "
-          + "UIButton 'Ring'. The other one is of a class of the system's."))
+        "Add a constraint for the vertical position of UIButton 'Ring', such as top or centerY. The first "
+          + "command below lists what it has already. The other one is of a class of the system's.")
+    )
     #expect(!text.contains("Give each of them"))
   }
 
@@ -56,7 +57,7 @@ struct TreeWordsTests {
       |   |   *UILabel:0x40'Jam'- AMBIGUOUS LAYOUT for UILabel:0x40'Jam'.Width{id: 8}
 
       """
-    #expect(text(tree).contains("Look at how the UIStackView shares its length out"))
+    #expect(text(tree).contains("The UIStackView places what it arranges."))
     #expect(!text(tree).contains("two independent constraints per axis; of those"))
     let plain = tree.replacing("UIStackView", with: "CupView")
     #expect(text(plain).contains("Give each of them two independent constraints per axis"))
@@ -64,9 +65,11 @@ struct TreeWordsTests {
 
   @Test func `a view that its mask is to hold needs no constraint`() {
     let tree = "UIWindow:0x10\n|   +CupView:0x20- AMBIGUOUS LAYOUT for CupView:0x20.minX{id: 7}\n"
-    #expect(text(tree).contains("so no constraint has to be added"))
+    #expect(text(tree).contains("So check that it is in a view hierarchy and has its frame"))
     let free = tree.replacing("+CupView", with: "*CupView")
-    #expect(text(free).contains("add a constraint for its horizontal position."))
+    #expect(
+      text(free).contains(
+        "Add a constraint for its horizontal position, such as leading or centerX."))
   }
 
   @Test func `what a later trace does not mark was settled by then`() {
@@ -74,7 +77,7 @@ struct TreeWordsTests {
       |   *<CupView:0x20> - AMBIGUOUS LAYOUT
       |   |   *<UILabel:0x30> - AMBIGUOUS LAYOUT
       """
-    let words = "line 4 shows the same views without that mark"
+    let words = "Look at line 4 first: it shows the same views later, no longer ambiguous."
     let later = "\n\n|   *<CupView:0x20>\n|   |   *<UILabel:0x30>\n"
     #expect(text(marked + later).contains(words))
     let stillOpen = later.replacing("<UILabel:0x30>", with: "<UILabel:0x30> - AMBIGUOUS LAYOUT")
@@ -205,7 +208,7 @@ struct TreeWordsTests {
       YES
 
       """)
-    #expect(asked.contains("see which axis lacks one."))
+    #expect(asked.contains("check which axis lacks one."))
     #expect(!asked.contains("Print the constraints of each axis"))
   }
 

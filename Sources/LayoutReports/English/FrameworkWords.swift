@@ -34,7 +34,7 @@ struct FrameworkWords: ContextWords {
   var advice: String {
     let fingerprint = diagnosis.fingerprint.map { ", this log and the fingerprint \($0)" }
     let evidence = "\(framework.versions)\(fingerprint ?? " and this log")"
-    guard isAlone else { return "If a plug-in's, report it to its makers, with \(evidence)." }
+    guard isAlone else { return "If it is a plug-in's, report it to its makers, with \(evidence)." }
     let receiver = "\(framework.name) or to the plug-in that shows the view, with \(evidence)."
     return diagnosis.known?.id == .layoutBeforeFirstSize
       ? "Leave it if it comes once, as the view appears. If it comes back, report it to \(receiver)"

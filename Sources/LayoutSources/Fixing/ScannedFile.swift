@@ -39,6 +39,7 @@ struct ScannedFile {
 
   /// Whether only a semicolon or a comma and a comment to the line's end follow `offset`.
   func endsLine(_ offset: Int) -> Bool {
+    guard offset <= bytes.count else { return false }
     var rest = bytes[offset..<lineEnd(offset)].drop { $0 <= 0x20 }
     if rest.first == UInt8(ascii: ";") || rest.first == UInt8(ascii: ",") {
       rest = rest.dropFirst()

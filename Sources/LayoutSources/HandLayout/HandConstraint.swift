@@ -19,6 +19,10 @@ package struct HandConstraint: Hashable, Sendable {
   }
 }
 
+extension HandConstraint {
+  fileprivate var isOfCenters: Bool { [.centerX, .centerY].contains(attribute) }
+}
+
 /// A frame along one axis, and the two constraints that say it.
 struct HandAxis {
   let axis: Axis
@@ -39,7 +43,10 @@ struct HandAxis {
     if !isFixed, let near = edges[0], let far = edges[1] { return [near, far] }
     guard let length else { return nil }
     let places = [edge(start, .leading), edge(middle, .centerX), edge(end, .trailing)]
-    guard let place = places.compactMap(\.self).first else { return nil }
+      .compactMap(\.self)
+    // A view that is centred is not said to begin half its size before the center.
+    let centered = places.first { $0.attribute == $0.otherAttribute && $0.isOfCenters }
+    guard let place = centered ?? places.first else { return nil }
     return [place, length]
   }
 
