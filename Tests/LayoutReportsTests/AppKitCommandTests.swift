@@ -33,7 +33,7 @@ struct AppKitCommandTests {
     #expect(text.contains("[0x20 constraintsAffectingLayoutForOrientation:0]"))
     #expect(
       text.contains(
-        "Print the constraints of the horizontal axis as well: of the other the log has some."))
+        "Print the constraints of the horizontal axis too: the log has only the other's."))
     #expect(!text.contains("LayoutForAxis") && !text.contains("recursiveDescription"))
   }
 

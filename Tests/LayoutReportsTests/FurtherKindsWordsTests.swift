@@ -106,7 +106,7 @@ struct FurtherKindsWordsTests {
     ),
     (
       "Main.storyboard:a-b-c: error: Tray has ambiguous scrollable content width\n",
-      "Nothing in the document tells how large the contents of a scroll view are."
+      "The document does not say how large the contents of a scroll view are."
     ),
     (
       "Main.xib:a-b-c: warning: Automatically Adjusts Font requires using a Dynamic Type text style\n",

@@ -25,8 +25,8 @@ struct ToldAsLoggedTests {
   }
 
   @Test(arguments: [
-    (750, 1000, "priority of an active constraint was changed from 1000 to 750."),
-    (1000, 250, "priority of an active constraint was changed from 250 to 1000."),
+    (750, 1000, "priority of an active constraint was changed from 1000 to 750"),
+    (1000, 250, "priority of an active constraint was changed from 250 to 1000"),
   ])
   func `a priority's change has its direction`(_ new: Int, _ old: Int, _ words: String) {
     let text = text(Self.thrown(Self.priority(new, old)))

@@ -65,8 +65,9 @@ enum ColorChoice: String, CaseIterable {
 
 /// What is known of the terminal that the output goes to.
 enum Terminal {
-  /// Columns to wrap at: `COLUMNS`, else what the terminal says, else 80; at most 100, beyond which
-  /// the eye loses the line. What a model reads is not wrapped.
+  /// Columns to wrap at: `COLUMNS`, else what the terminal says, else 80.
+  ///
+  /// They are at most 100, beyond which the eye loses the line. What a model reads is not wrapped.
   static var width: Int {
     if Hints.isForModel { return .max }
     if let columns = Platform.environment("COLUMNS").flatMap({ Int($0) }), columns > 0 {
