@@ -28,7 +28,7 @@ async def ask(doctor: str, root: pathlib.Path, mode: str) -> int:
         tools = (await client.list_tools()).tools
         for tool in tools:
             jsonschema.Draft202012Validator.check_schema(tool.input_schema)
-        names = "diagnose fix why exercise ambiguity explain graph draw check"
+        names = "diagnose watch fix why exercise ambiguity explain graph draw check"
         assert {tool.name for tool in tools} == set(names.split())
 
         answer = await client.call_tool("diagnose", {"log": log, "structured": True})
@@ -45,6 +45,12 @@ async def ask(doctor: str, root: pathlib.Path, mode: str) -> int:
         assert "icon is 44 points wide." in text(answer)
         answer = await client.call_tool("graph", {"log": log, "format": "png"})
         assert answer.content[-1].mime_type == "image/png"
+
+        answer = await client.call_tool("watch", {"file": "Samples/two-heights.log"})
+        assert not answer.is_error and "cursor: " in text(answer)
+        resources = (await client.list_resources()).resources
+        case = await client.read_resource(resources[0].uri)
+        assert len(resources) > 100 and case.contents[0].text
 
         answer = await client.call_tool("diagnose", {})
         assert answer.is_error and "give either log or files" in text(answer)
