@@ -22,7 +22,7 @@ import Testing
         "<document>\n<view id=\"a",
         ["2: the tag view is not closed", "1: the element document is not closed"]
       ),
-      ("<document>\n< </document>", ["2: a sign < without a name behind it"]),
+      ("<document>\n< </document>", ["2: no name follows the sign <"]),
       (
         "<document><!-- \n",
         ["1: the file ends in the middle of it", "1: the element document is not closed"]
