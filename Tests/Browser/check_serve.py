@@ -141,10 +141,10 @@ def check_story(chromium, server, output):
         for kind in ("words", "graph", "drawing", "log"):
             expect(lit[kind] > 0, "story", f"pointing at {constraint} leaves the {kind} dark")
 
-    page.get_by_role("radio", name="2. Make the row at least 94 points tall, or let it size itself.").check()
-    expect("fix 2" in story.said(), "story", story.said())
+    page.get_by_role("radio", name="3. Make the row at least 94 points tall, or let it size itself.").check()
+    expect("fix 3" in story.said(), "story", story.said())
     expect("0? × 94" in story.said(), "story", story.said())
-    expect(page.locator(".try svg.ald").count() == 1, "story", "nothing is drawn of way out 2")
+    expect(page.locator(".try svg.ald").count() == 1, "story", "nothing is drawn of fix 3")
     height = page.get_by_role("slider", name="Height in points")
     expect(height.input_value() == "94", "story", f"the slider stands at {height.input_value()}")
     check_ids(page, "story")
