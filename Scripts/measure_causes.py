@@ -13,6 +13,8 @@ import argparse, collections, json, os, subprocess, sys
 import xml.etree.ElementTree as ET
 from fractions import Fraction
 
+import measure_check
+
 ATTRIBUTES = {
     "leading": {"x": 1}, "left": {"x": 1}, "trailing": {"x": 1, "w": 1}, "right": {"x": 1, "w": 1}, "width": {"w": 1},
     "centerX": {"x": 1, "w": Fraction(1, 2)}, "top": {"y": 1}, "bottom": {"y": 1, "h": 1}, "height": {"h": 1},
@@ -223,14 +225,8 @@ class File:
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--doctor", default="autolayout-doctor")
-    parser.add_argument("folder", nargs="?", default=os.environ.get("AUTOLAYOUT_DOCTOR_IB"))
-    arguments = parser.parse_args()
+    arguments = measure_check.arguments_of(argparse.ArgumentParser())
     folder = arguments.folder
-    if not folder or not os.path.isdir(os.path.join(folder, "files")):
-        print("skipped: there is no folder of files (give one, or set AUTOLAYOUT_DOCTOR_IB)")
-        return
     flagged = {}
     with open(os.path.join(folder, "manifest.jsonl"), encoding="utf-8") as manifest:
         for entry in map(json.loads, manifest):

@@ -62,16 +62,22 @@ def tell(name, numbers):
     print(f"{name}: {right} right, {len(wrong)} not flagged, precision {share:.3f}; each view once: {good} of {all_}")
 
 
-def main():
-    parser = argparse.ArgumentParser()
+def arguments_of(parser):
+    """The arguments with the command and the folder of files; ends the script where there is no folder."""
     parser.add_argument("--doctor", default="autolayout-doctor")
-    parser.add_argument("--list", action="store_true", help="list what is not flagged, and conflicts that are missed")
     parser.add_argument("folder", nargs="?", default=os.environ.get("AUTOLAYOUT_DOCTOR_IB"))
     arguments = parser.parse_args()
-    folder = arguments.folder
-    if not folder or not os.path.isdir(os.path.join(folder, "files")):
+    if not arguments.folder or not os.path.isdir(os.path.join(arguments.folder, "files")):
         print("skipped: there is no folder of files (give one, or set AUTOLAYOUT_DOCTOR_IB)")
-        return
+        sys.exit()
+    return arguments
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--list", action="store_true", help="list what is not flagged, and conflicts that are missed")
+    arguments = arguments_of(parser)
+    folder = arguments.folder
     by_file = {}
     for entry in lines(os.path.join(folder, "manifest.jsonl")):
         by_file.setdefault(entry["file"], entry)
@@ -116,4 +122,5 @@ def main():
     print(f"conflicts read by hand: {hits} of {real} real ones found, {len(false)} false ones claimed", *false)
 
 
-main()
+if __name__ == "__main__":
+    main()
