@@ -61,11 +61,12 @@ let package = Package(
       dependencies: ["LayoutModel", "LinearArithmetic", "VisualFormat", "JSONReading"]),
     .target(
       name: "LayoutCasebook", dependencies: ["LayoutModel", "LinearArithmetic", "LayoutDiagnosis"]),
+    .target(name: "LayoutCode", dependencies: ["LayoutModel", "LinearArithmetic"]),
     .target(
       name: "LayoutReports",
       dependencies: [
-        "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutDiagnosis", "LayoutCasebook",
-        "LayoutSources", "WorkPipeline",
+        "LayoutCode", "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutDiagnosis",
+        "LayoutCasebook", "LayoutSources", "WorkPipeline",
       ]),
     .target(name: "Markup"),
     .target(
@@ -146,6 +147,8 @@ let package = Package(
       dependencies: [
         "LayoutDiagnosis", "LayoutLogs", "LayoutModel", "LinearArithmetic", "TestSupport",
       ]),
+    .testTarget(
+      name: "LayoutCodeTests", dependencies: ["LayoutCode", "LayoutModel", "LinearArithmetic"]),
     .testTarget(
       name: "LayoutReportsTests",
       dependencies: [

@@ -6,6 +6,12 @@ package enum Axis: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Other modules call it; one that the compiler makes they would reach through `Equatable`.
   package static func == (a: Axis, b: Axis) -> Bool { a.rawValue == b.rawValue }
+
+  /// `horizontal` or `vertical`.
+  package var name: String { self == .horizontal ? "horizontal" : "vertical" }
+
+  /// `width` or `height`.
+  package var sizeNoun: String { self == .horizontal ? "width" : "height" }
 }
 
 /// What a layout assigns a number of points to, for one item.

@@ -46,7 +46,7 @@ struct HierarchyWordsTests {
 
   @Test(arguments: [
     ("3512.60.7", "firstButton.leadingAnchor.constraint("),
-    ("3347.44.2", "NSLayoutConstraint.activate([constraint])"),
+    ("3347.44.2", "constraint.isActive = true"),
     ("2935.137", "container.addConstraint(constraint)"),
   ])
   func `the code is of the age of the UIKit that is printed`(_ version: String, _ code: String) {

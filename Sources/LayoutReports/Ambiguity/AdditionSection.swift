@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -10,6 +11,9 @@ struct AdditionSection: ContextWords {
   private static let additionLimit = 12
 
   private var language: CodeLanguage { isObjectiveC ? .objectiveC : .swift }
+  private var style: CodeStyle {
+    CodeStyle(language, hasAnchors: !report.isBeforeAnchors)
+  }
 
   func blocks(_ analysis: AmbiguityAnalysis) -> [Block] {
     let additions = analysis.additions.filter {
@@ -72,14 +76,13 @@ struct AdditionSection: ContextWords {
     else { return [] }
     let place = (low - before.distance + high + behind.distance) * .half
     guard low <= place, place <= high else { return [] }
-    let size = addition.variable.quantity.axis == .horizontal ? "width" : "height"
+    let size: LayoutAttribute =
+      addition.variable.quantity.axis == .horizontal ? .width : .height
     let words =
       "\(quantityName(addition.variable)) is then \(place.points)"
       + (addition.reference.map { " in \(names[$0])" } ?? "")
-    let code =
-      isObjectiveC
-      ? "[gapBefore.\(size)Anchor constraintEqualToAnchor:gapBehind.\(size)Anchor].active = YES;"
-      : "gapBefore.\(size)Anchor.constraint(equalTo: gapBehind.\(size)Anchor).isActive = true"
+    let code = style.text(
+      .make(CodeConstraint(.init("gapBefore", size), .equal, .init("gapBehind", size))))
     return [
       .paragraph(
         "Or make the gaps on both sides of \(names[item]) equal, each held by a layout guide that is tied "
@@ -96,8 +99,7 @@ struct AdditionSection: ContextWords {
         $0.origin == .contentSize && $0.first == LayoutAnchor(item, .height)
       })
     else { return [] }
-    let code =
-      "\(codeNames[item]).\(isObjectiveC ? "scrollEnabled = NO;" : "isScrollEnabled = false")"
+    let code = style.text(.set("\(codeNames[item]).isScrollEnabled", .bool(false)))
     return [
       .paragraph(
         "Or let \(names[item]) not scroll: a text view that does not is as tall as its text, unless a "
@@ -109,13 +111,16 @@ struct AdditionSection: ContextWords {
   private func tieBlocks(_ addition: AddedConstraint, isOnly: Bool) -> [Block] {
     guard let tie = addition.tie else { return [] }
     let axis = addition.variable.quantity.axis
-    let (edge, anchor, row) =
+    let (edge, side, row): (String, LayoutAttribute, String) =
       axis == .horizontal
-      ? ("trailing edge", "trailingAnchor", "row") : ("bottom edge", "bottomAnchor", "column")
+      ? ("trailing edge", .trailing, "row") : ("bottom edge", .bottom, "column")
     let replaced = isOnly ? "" : ", in place of the line for \(quantityName(addition.variable))"
-    let code = ExampleCode(language: language, hasAnchors: !report.isBeforeAnchors).activation(
-      of: "\(codeNames[tie.item]).\(anchor)", equalTo: "\(codeNames[tie.container]).\(anchor)",
-      constant: tie.inset.isZero ? nil : "\((-tie.inset).rounded)")
+    let container = codeNames[tie.container]
+    let code = style.text(
+      .make(
+        CodeConstraint(
+          .init(codeNames[tie.item], side), .equal, .init(container, side),
+          constant: .text("\((-tie.inset).rounded)"), holder: container)))
     let outcome = "\(quantityName(addition.variable)) is then \(tie.value.points)"
     return [
       .paragraph(
@@ -143,19 +148,15 @@ struct AdditionSection: ContextWords {
   /// `nil` where the constraint's own language has no line of its own for that.
   private func code(for raise: RaisedPriority) -> String? {
     let constraint = system[raise.constraint]
-    let isAppKit = system.platform == .appKit
-    let type = isAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
-    let priority = isObjectiveC ? "\(raise.priority)" : "\(type)(\(raise.priority))"
     if constraint.origin == .contentSize {
-      return ContentSizePriority(constraint, on: system.platform)
-        .code(codeNames[constraint.first.item], "\(raise.priority)", in: language)
+      return style.text(
+        .setContentPriority(
+          ContentPriority(constraint, on: system.platform),
+          of: codeNames[constraint.first.item], to: "\(raise.priority)"))
     }
-    let writer = ConstraintCode(raise.constraint, context)
-    switch writer.dialect {
-    case .uiKit, .appKit:
-      return "\(writer.variable).priority = \(priority)\(isObjectiveC ? ";" : "")"
-    case .snapKit, .masonry: return nil
-    }
+    let code = ConstraintCode(raise.constraint, context)
+    return code.dialect.library == nil
+      ? style.text(.setPriority(code.named, "\(raise.priority)")) : nil
   }
 
   /// Whether the quantity is the size of a dump's outermost view, of which no constraint speaks
@@ -214,13 +215,10 @@ struct AdditionSection: ContextWords {
 
   /// The constraint as code with layout anchors.
   private func code(for addition: AddedConstraint) -> String {
-    let writer = ExampleCode(language: language, hasAnchors: !report.isBeforeAnchors)
     let item = codeNames[addition.variable.item]
     if let tied = addition.tied {
-      return writer.activation(
-        of: "\(item).\(tied.edge.rawValue)Anchor",
-        equalTo: "\(codeNames[tied.other.item]).\(tied.other.attribute.rawValue)Anchor",
-        constant: tied.constant.isZero ? nil : "\(tied.constant.rounded)")
+      let other = CodeConstraint.Side(codeNames[tied.other.item], tied.other.attribute)
+      return made(.init(item, tied.edge), other, "\(tied.constant.rounded)")
     }
     if let hugging = contentPriority(for: addition) { return hugging }
     let value = "\(addition.value.rounded)"
@@ -228,34 +226,41 @@ struct AdditionSection: ContextWords {
     let range = " \(DisplayText.comment(words))"
     switch addition.variable.quantity {
     case .minX, .minY:
-      let anchor = addition.variable.quantity == .minX ? "leadingAnchor" : "topAnchor"
+      let side: LayoutAttribute = addition.variable.quantity == .minX ? .leading : .top
       let container = addition.reference.map { codeNames[$0] }
-      return writer.activation(
-        of: "\(item).\(anchor)", equalTo: "\(container ?? "<#superview#>").\(anchor)",
-        constant: value) + (container == nil ? "" : range)
+      return made(.init(item, side), .init(container ?? "<#superview#>", side), value)
+        + (container == nil ? "" : range)
     case .contentWidth, .contentHeight:
       let isWidth = addition.variable.quantity == .contentWidth
       // Where the far edge is tied, the near one is what lacks.
       let isTied = system.tiesFarEdge(ofContent: addition.variable)
-      let side =
-        isTied
-        ? isWidth ? "leadingAnchor" : "topAnchor" : isWidth ? "trailingAnchor" : "bottomAnchor"
+      let side: LayoutAttribute =
+        isTied ? isWidth ? .leading : .top : isWidth ? .trailing : .bottom
       let inside = system.itemIDs.filter { system[$0].superview == addition.variable.item }
       let last = outermost(of: inside, isWidth ? .horizontal : .vertical, atStart: isTied)
         .map { codeNames[$0] }
-      return writer.activation(
-        of: "\(last ?? (isTied ? "<#firstView#>" : "<#lastView#>")).\(side)",
-        equalTo: "\(item).contentLayoutGuide.\(side)")
+      return made(
+        .init(last ?? (isTied ? "<#firstView#>" : "<#lastView#>"), side),
+        .init("\(item).contentLayoutGuide", side))
     default:
       if let (scrollView, insets) = scrollView(scrollingDownAlone: addition) {
-        return writer.activation(
-          of: "\(item).widthAnchor", equalTo: "\(scrollView).frameLayoutGuide.widthAnchor",
-          constant: insets.isZero ? nil : "\((-insets).rounded)")
-          + " \(DisplayText.comment(words))"
+        return made(
+          .init(item, .width), .init("\(scrollView).frameLayoutGuide", .width),
+          "\((-insets).rounded)") + " \(DisplayText.comment(words))"
       }
-      let anchor = addition.variable.quantity == .width ? "widthAnchor" : "heightAnchor"
-      return writer.activation(of: "\(item).\(anchor)", equalToConstant: value) + range
+      let size: LayoutAttribute = addition.variable.quantity == .width ? .width : .height
+      return made(.init(item, size), nil, value) + range
     }
+  }
+
+  private func made(
+    _ first: CodeConstraint.Side, _ second: CodeConstraint.Side?, _ constant: String = "0"
+  ) -> String {
+    style.text(
+      .make(
+        CodeConstraint(
+          first, .equal, second, constant: .text(constant),
+          holder: second == nil ? first.item : nil)))
   }
 
   /// The one of several views that reaches farthest along the axis, or begins first, in the best layout.
@@ -277,21 +282,10 @@ struct AdditionSection: ContextWords {
     let group = diagnosis.openness?.groups.first { $0.members.contains(addition.variable) }
     guard case .equalContents(_, let isHugging)? = group?.cause else { return nil }
     let item = codeNames[addition.variable.item]
-    let isHorizontal = addition.variable.quantity.axis == .horizontal
-    let method = isHugging ? "ContentHugging" : "ContentCompressionResistance"
-    let priority = isHugging ? 251 : 751
-    let isAppKit = system.platform == .appKit
-    guard isObjectiveC else {
-      let type = isAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
-      return
-        "\(item).set\(method)Priority(\(type)(\(priority)), for: .\(isHorizontal ? "horizontal" : "vertical"))"
-    }
-    let axis =
-      isAppKit
-      ? "NSLayoutConstraintOrientation\(isHorizontal ? "Horizontal" : "Vertical")"
-      : "UILayoutConstraintAxis\(isHorizontal ? "Horizontal" : "Vertical")"
-    let word = isAppKit ? "Orientation" : "Axis"
-    return "[\(item) set\(method)Priority:\(priority) for\(word):\(axis)];"
+    let priority = ContentPriority(
+      isHugging: isHugging, axis: addition.variable.quantity.axis,
+      isAppKits: system.platform == .appKit)
+    return style.text(.setContentPriority(priority, of: item, to: isHugging ? "251" : "751"))
   }
 
   /// The scroll view, in code, whose content is tied to both edges of the item and may be as wide as

@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutCasebook
 internal import LayoutLogs
 

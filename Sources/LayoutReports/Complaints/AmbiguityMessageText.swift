@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutLogs
 internal import LayoutModel
 

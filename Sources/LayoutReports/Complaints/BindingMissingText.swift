@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutLogs
 
 /// A variable that was nil when a dictionary of views was made.

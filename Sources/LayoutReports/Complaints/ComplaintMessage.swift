@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutLogs
@@ -7,14 +8,13 @@ internal import LayoutModel
 struct ComplaintMessage {
   let complaint: Complaint
   let context: ReportContext
-  /// Writes the statements of examples.
-  let code: ExampleCode
+  /// How the statements of examples are written.
+  let code: CodeStyle
 
   init(_ complaint: Complaint, _ context: ReportContext) {
     self.complaint = complaint
     self.context = context
-    code = ExampleCode(
-      language: context.language, hasAnchors: !context.diagnosed.report.isBeforeAnchors)
+    code = context.codeStyle
   }
 
   var report: LogReport { _read { yield context.diagnosed.report } }
@@ -58,9 +58,9 @@ struct ComplaintMessage {
   /// The variable that an item would be in code.
   func variable(_ item: ItemID) -> String { context.codeNames.example(for: item) }
 
-  /// The anchor in code: `label.topAnchor`.
-  func variable(_ anchor: LayoutAnchor) -> String {
-    "\(variable(anchor.item)).\(anchor.attribute.anchorName)"
+  /// One side of a constraint in code.
+  func side(_ anchor: LayoutAnchor) -> CodeConstraint.Side {
+    .init(variable(anchor.item), anchor.attribute)
   }
 
   // MARK: Places

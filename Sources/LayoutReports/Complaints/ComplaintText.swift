@@ -1,3 +1,4 @@
+internal import LayoutCode
 package import LayoutLogs
 package import LayoutModel
 

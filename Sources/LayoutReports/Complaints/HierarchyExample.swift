@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -22,8 +23,8 @@ struct HierarchyExample {
       addable(child) == child, message.complaint.outside.isEmpty,
       message.variable(child) != message.variable(parent)
     {
-      let addition = message.code.addition(
-        of: message.variable(child), to: message.variable(parent))
+      let addition = message.code.text(
+        .addSubview(message.variable(child), to: message.variable(parent)))
       let lines = ["\(addition)   // first; or both to one container", statement]
       return lines.compactMap(\.self).joined(separator: "\n")
     }
@@ -34,7 +35,7 @@ struct HierarchyExample {
     else { return nil }
     guard !additions.isEmpty
     else { return statement.map { "// once both are in one hierarchy:\n\($0)" } }
-    var lines = additions.map { message.code.addition(of: $0.child, to: $0.parent) }
+    var lines = additions.map { message.code.text(.addSubview($0.child, to: $0.parent)) }
     lines[0] += "   // first"
     return (lines + [statement].compactMap(\.self)).joined(separator: "\n")
   }

@@ -1,5 +1,7 @@
+internal import LayoutCode
 internal import LayoutLogs
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// Pairs of attributes and items that make no constraint.
 enum IllegalPairText {
@@ -124,11 +126,16 @@ enum IllegalPairText {
         ? "NSAssert(label != nil, @\"not created, or its outlet is not connected\");"
         : "assert(label != nil, \"not created, or its outlet is not connected\")"
     case .partnerIllegal(let view):
-      message.code.activation(
-        of: "\(message.variable(view)).topAnchor", equalTo: "controller.view.topAnchor")
+      message.code.text(
+        .make(
+          CodeConstraint(
+            .init(message.variable(view), .top), .equal, .init("controller.view", .top))))
     case .itemIllegal(let item) where message.system[item].isController:
-      message.code.activation(
-        of: "\(message.variable(item)).view.topAnchor", equalTo: "container.topAnchor")
+      message.code.text(
+        .make(
+          CodeConstraint(
+            .init("\(message.variable(item)).view", .top), .equal, .init("container", .top),
+            holder: "container")))
     default: nil
     }
   }.advising { message, advice in

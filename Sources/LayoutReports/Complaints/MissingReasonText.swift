@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutLogs
 
 /// Exceptions and crashes of which the log holds no reason.

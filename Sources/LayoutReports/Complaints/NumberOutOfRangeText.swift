@@ -1,5 +1,7 @@
+internal import LayoutCode
 internal import LayoutLogs
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// Numbers that are none, or that the engine cannot hold.
 enum NumberOutOfRangeText {
@@ -16,11 +18,12 @@ enum NumberOutOfRangeText {
     guard case .notFinite(_, _, let first?, let second) = message.complaint.facts
     else { return nil }
     if let second, message.complaint.isThrownByMaker {
-      let made = message.code.activation(
-        of: message.variable(first), equalTo: message.variable(second), constant: "value")
-      return message.code.whereFinite(made)
+      let made = CodeConstraint(
+        message.side(first), .equal, message.side(second), constant: "value")
+      return message.code.text(.whereFinite(.make(made)))
     }
-    return message.code.finiteConstant(of: message.context.codeNames.example(at: first))
+    let name = message.context.codeNames.example(at: first)
+    return message.code.text(.whereFinite(.set("\(name).constant", .text("value"))))
   }.advising { message, advice in
     switch PrintedNotFinite(message.complaint.facts) {
     case .notANumber:
@@ -93,7 +96,11 @@ enum NumberOutOfRangeText {
     else { return nil }
     // A view of AppKit's has no center.
     let hasCenter = !message.system.isOfAppKit || path.first != "center"
-    return message.code.finiteNumber(at: hasCenter ? path : ["frame", "origin"] + path.dropFirst())
+    let members = hasCenter ? path.dropFirst() : ["origin"] + path.dropFirst()
+    return message.code.text(
+      .whereFinite(
+        .setMembers(
+          view: "view", property: hasCenter ? path[0] : "frame", [(Array(members), "value")])))
   }
 
   static let numberExceedsLimit = ComplaintText(
@@ -179,7 +186,7 @@ extension NumberOutOfRangeText {
   }.example { message in
     guard case .priorityChange(let old, let new) = message.complaint.facts, !new.isEmpty, old != new
     else { return nil }
-    return message.code.switchedPriority(to: new)
+    return switchedPriority(to: new, message.code)
   }.advising { message, advice in
     if case .priorityChange(let old, let new) = message.complaint.facts, old == new {
       advice.meaning = """
@@ -257,5 +264,16 @@ extension Complaint {
         frame.symbol?.contains($0) == true
       }
     }
+  }
+}
+
+extension NumberOutOfRangeText {
+  /// Required and other priorities are exchanged only while the constraint is not active.
+  @Sendable private static func switchedPriority(to new: String, _ code: CodeStyle) -> String {
+    let names = ["1000": "required", "750": "defaultHigh", "250": "defaultLow"]
+    let value = code.language == .swift ? ".\(names[new] ?? "init(\(new))")" : new
+    return code.text(
+      .set("constraint.isActive", .bool(false)), .set("constraint.priority", .text(value)),
+      .activate("constraint"))
   }
 }

@@ -1,5 +1,7 @@
+internal import LayoutCode
 internal import LayoutLogs
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// What UIKit prints of layout: of collection views and tables, bars, controllers and views.
 enum UIKitLayoutText {
@@ -342,7 +344,7 @@ extension UIKitLayoutText {
 
   /// A class of the system's is not overridden: nothing may be constrained right inside it.
   private static func advise(
-    _ advice: inout ComplaintText.Advice, on name: String, _ code: ExampleCode
+    _ advice: inout ComplaintText.Advice, on name: String, _ code: CodeStyle
   ) {
     advice.meaning = """
       In iOS 6 and 7, UIView's own layoutSubviews lays out constraints, and \(name)'s own \
@@ -354,9 +356,11 @@ extension UIKitLayoutText {
       these views, or put them beside the \(name) into a container view and constrain them there. Do \
       not subclass \(name) for this.
       """
+    let pin = CodeConstraint(
+      .init("view", .top), .equal, .init("container", .top), holder: "container")
     advice.code = """
-      \(code.addition(of: "view", to: "container"))   // not into the \(name)
-      \(code.activation(of: "view.topAnchor", equalTo: "container.topAnchor"))
+      \(code.text(.addSubview("view", to: "container")))   // not into the \(name)
+      \(code.text(.make(pin)))
       """
     advice.language = code.language
   }

@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -265,7 +266,7 @@ enum UnpreparedHierarchyText {
     else { return nil }
     return HierarchyExample(message).text(
       message.system[id].first.item, second.item,
-      oldActivation(message) ?? ConstraintCode(id, message.context, isExample: true).statement())
+      oldActivation(message) ?? ConstraintCode(id, message.context, isExample: true).statement)
   }
 
   /// How a constraint that is made already takes part, where UIKit is too old for anchors; `nil` where
@@ -273,11 +274,9 @@ enum UnpreparedHierarchyText {
   private static func oldActivation(_ message: ComplaintMessage) -> String? {
     guard message.report.isBeforeAnchors else { return nil }
     if message.report.isBeforeActivation {
-      return message.code.installation(of: "constraint", on: "container")
+      return message.code.text(.install("constraint", on: "container"))
     }
-    return message.code.isObjectiveC
-      ? "[NSLayoutConstraint activateConstraints:@[constraint]];"
-      : "NSLayoutConstraint.activate([constraint])"
+    return message.code.text(.activate("constraint"))
   }
 
   private static func isOfLibrary(
@@ -295,13 +294,13 @@ enum UnpreparedHierarchyText {
     guard let holder = facts.holder else {
       return facts.surrounding.map { around in
         message.report.isBeforeActivation
-          ? message.code.installation(of: constraint, on: message.variable(around))
-          : "// instead of adding it to a view by hand\n\(message.code.activation(of: constraint))"
+          ? message.code.text(.install(constraint, on: message.variable(around)))
+          : "// instead of adding it to a view by hand\n\(message.code.text(.activate(constraint)))"
       }
     }
     let activation = """
-      // instead of \(message.code.installation(of: constraint, on: message.variable(holder)))
-      \(message.code.activation(of: constraint))
+      // instead of \(message.code.text(.install(constraint, on: message.variable(holder))))
+      \(message.code.text(.activate(constraint)))
       """
     if facts.surrounding != nil { return activation }
     // Activating one whose item is in no hierarchy throws as well.
@@ -316,7 +315,7 @@ enum UnpreparedHierarchyText {
     guard let library = message.complaint.stoppedBy?.rawValue,
       let orphan = message.complaint.outside.first, !message.system[orphan].isPlacedByOwner
     else { return nil }
-    let addition = message.code.addition(of: message.variable(orphan), to: "container")
+    let addition = message.code.text(.addSubview(message.variable(orphan), to: "container"))
     return "\(addition)   // before \(library)'s calls"
   }
 
@@ -390,7 +389,7 @@ extension UnpreparedHierarchyText {
           Put both into one hierarchy with addSubview, one inside the other or both in one container, \
           before \(library)'s calls.
           """
-        let addition = message.code.addition(of: "child", to: "container")
+        let addition = message.code.text(.addSubview("child", to: "container"))
         (advice.code, advice.language) = (
           "\(addition)   // before \(library)'s calls", message.code.language
         )
@@ -482,8 +481,7 @@ extension UnpreparedHierarchyText {
     case .unrelatedAnchors(let first, let second):
       return example.text(
         first.item, second.item, areAligned: first.attribute == second.attribute,
-        message.code.activation(
-          of: message.variable(first), equalTo: message.variable(second)))
+        message.code.text(.make(CodeConstraint(message.side(first), .equal, message.side(second)))))
     case .unrelatedItems(let first, let second): return example.text(first, second, nil)
     default: return nil
     }
@@ -520,7 +518,7 @@ extension UnpreparedHierarchyText {
     else { return nil }
     return """
       \(message.variable(system[id].first.item)).snp.remakeConstraints { make in
-        \(ConstraintCode(id, message.context, isExample: true).statement())   // and all others that the view keeps
+        \(ConstraintCode(id, message.context, isExample: true).statement)   // and all others that the view keeps
       }
       """
   }.with { $0.kindWords = "fatal error" }

@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutLogs
 
 /// A visual format string that could not be parsed.
@@ -108,7 +109,7 @@ extension VisualFormatFault {
 
   // MARK: Advice
 
-  fileprivate func advise(_ advice: inout ComplaintText.Advice, _ code: ExampleCode) {
+  fileprivate func advise(_ advice: inout ComplaintText.Advice, _ code: CodeStyle) {
     advice.language = code.language
     if lacksSuperview {
       let views = viewsAtBars.isEmpty ? ["view"] : viewsAtBars
@@ -116,7 +117,8 @@ extension VisualFormatFault {
         Add the view\(views.count == 1 ? " to its" : "s to their") superview before the constraints are \
         made.
         """
-      advice.code = views.map { code.addition(of: $0, to: "container") }.joined(separator: "\n")
+      advice.code = views.map { code.text(.addSubview($0, to: "container")) }.joined(
+        separator: "\n")
     } else if hasCrosswiseOptions {
       advice.suggestion = """
         Leave the options out, or align edges across the direction of the string: tops, bottoms or \
@@ -133,7 +135,7 @@ extension VisualFormatFault {
   }
 
   private func advise(
-    _ advice: inout ComplaintText.Advice, _ key: VisualFormatKey, _ code: ExampleCode
+    _ advice: inout ComplaintText.Advice, _ key: VisualFormatKey, _ code: CodeStyle
   ) {
     if let meant = key.meant(in: format) {
       advice.suggestion = """
@@ -150,14 +152,14 @@ extension VisualFormatFault {
   }
 
   /// The dictionary with every key of its kind that the string uses.
-  private func dictionary(with key: VisualFormatKey, _ code: ExampleCode) -> String? {
+  private func dictionary(with key: VisualFormatKey, _ code: CodeStyle) -> String? {
     guard key.isIdentifier else { return nil }
     guard key.dictionary == .views else { return code.metrics(key.name) }
     return code.views(viewNames.contains(key.name) ? viewNames : viewNames + [key.name])
   }
 }
 
-extension ExampleCode {
+extension CodeStyle {
   fileprivate var alignedVisualFormat: String {
     isObjectiveC
       ? """

@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -69,21 +70,17 @@ struct NamingSection: ReportSection {
     let variable = codeNames[item]
     let word = codeNames.word(for: item)
     if context.seemsPrintedByMasonry {
-      return "\(variable).mas_key = \(isObjectiveC ? "@\"\(word)\";" : "\"\(word)\"")"
+      return context.codeStyle.text(.set("\(variable).mas_key", .string(word)))
     }
     if isInSnapKitLinesAlone(item) { return "\(variable).snp.setLabel(\"\(word)\")" }
-    if context.language == .cSharp {
-      let property = system.platform == .appKit ? "Identifier" : "AccessibilityIdentifier"
-      return "\(CSharpCode.expression(variable)).\(property) = \"\(word)\";"
+    guard system.platform == .appKit else {
+      return context.codeStyle.text(.set("\(variable).accessibilityIdentifier", .string(word)))
     }
-    if system.platform == .appKit {
-      if isObjectiveC { return "\(variable).identifier = @\"\(word)\";" }
-      return "\(variable).identifier = NSUserInterfaceItemIdentifier(\"\(word)\")"
-    }
-    return String(
-      saying: isObjectiveC
-        ? "\(variable).accessibilityIdentifier = @\"\(word)\";"
-        : "\(variable).accessibilityIdentifier = \"\(word)\"")
+    let isSwift = context.language == .swift
+    return context.codeStyle.text(
+      .set(
+        "\(variable).identifier",
+        isSwift ? .text("NSUserInterfaceItemIdentifier(\"\(word)\")") : .string(word)))
   }
 
   /// SnapKit's descriptions print its own labels alone.
@@ -160,17 +157,19 @@ struct TracingSection: ReportSection {
   private func identifierBlocks(_ members: [ConstraintID]) -> [Block] {
     let unnamed = members.first { id in
       system[id].origin == .app && system[id].identifier == nil && system[id].codeLocation == nil
-        && diagnosis.writtenConstraints.contains(id) && ConstraintCode(id, context).isPlain
+        && diagnosis.writtenConstraints.contains(id)
+        && ConstraintCode(id, context).dialect.library == nil
     }
     guard let unnamed, context.claims.framework?.isAlone != true, context.language != .cSharp,
       !context.seemsPrintedByMasonry
     else { return [] }
     let variable = ConstraintCode(unnamed, context).variable
     let proposal = codeNames.proposal(for: unnamed)
-    let name = isObjectiveC ? "@\"\(proposal)\";" : "\"\(proposal)\""
     return [
       .advice("To have a constraint named in the next log, set its identifier:"),
-      .code("\(variable).identifier = \(name)", context.language),
+      .code(
+        context.codeStyle.text(.set("\(variable).identifier", .string(proposal))),
+        context.language),
     ]
   }
 

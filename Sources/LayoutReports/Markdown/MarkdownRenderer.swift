@@ -1,3 +1,5 @@
+internal import LayoutCode
+
 /// Writes blocks as Markdown; whatever comes from a log stays text.
 struct MarkdownRenderer {
   private(set) var bytes: [UInt8] = []

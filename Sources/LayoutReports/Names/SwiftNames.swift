@@ -70,13 +70,3 @@ struct SwiftNames {
     "struct", "subscript", "super", "switch", "throw", "true", "try", "var", "where", "while",
   ]
 }
-
-/// Numbers as Swift source.
-enum SwiftNumber {
-  /// `8`, `-0.5`, or `1.0 / 3` where no short decimal is exact.
-  static func text(_ number: Rational) -> String {
-    let exact = number.description
-    guard let slash = exact.firstIndex(of: "/") else { return exact }
-    return "\(exact[..<slash]).0 / \(exact[exact.index(after: slash)...])"
-  }
-}

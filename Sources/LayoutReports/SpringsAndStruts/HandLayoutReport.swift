@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutModel
 package import LayoutSources
 internal import LinearArithmetic
@@ -167,31 +168,21 @@ private struct HandLayoutCode {
 
   init(_ layout: HandLayout) { self.layout = layout }
 
+  private var style: CodeStyle { CodeStyle(layout.isObjectiveC ? .objectiveC : .swift) }
+
   var mask: String {
-    let view = name(layout.view)
-    return layout.isObjectiveC
-      ? "\(view).translatesAutoresizingMaskIntoConstraints = NO;"
-      : "\(view).translatesAutoresizingMaskIntoConstraints = false"
+    style.text(.set("\(name(layout.view)).translatesAutoresizingMaskIntoConstraints", .bool(false)))
   }
 
   func text(_ constraint: HandConstraint) -> String {
-    let own = anchor(layout.view, constraint.attribute)
-    let constant = self.constant(constraint)
-    let isPlain = constraint.multiplier == 1
-    let factor = SwiftNumber.text(constraint.multiplier)
-    guard let other = constraint.other, let attribute = constraint.otherAttribute else {
-      return layout.isObjectiveC
-        ? "[\(own) constraintEqualToConstant:\(constant ?? "0")].active = YES;"
-        : "\(own).constraint(equalToConstant: \(constant ?? "0")).isActive = true"
+    let other = constraint.other.flatMap { view in
+      constraint.otherAttribute.map { side(view, $0) }
     }
-    if layout.isObjectiveC {
-      return "[\(own) constraintEqualToAnchor:\(anchor(other, attribute))"
-        + (isPlain ? "" : " multiplier:\(factor)") + (constant.map { " constant:\($0)" } ?? "")
-        + "].active = YES;"
-    }
-    return "\(own).constraint(equalTo: \(anchor(other, attribute))"
-      + (isPlain ? "" : ", multiplier: \(factor)") + (constant.map { ", constant: \($0)" } ?? "")
-      + ").isActive = true"
+    return style.text(
+      .make(
+        CodeConstraint(
+          side(layout.view, constraint.attribute), .equal, other,
+          multiplier: constraint.multiplier, constant: .text(constant(constraint) ?? "0"))))
   }
 
   /// `nil` for 0.
@@ -199,18 +190,17 @@ private struct HandLayoutCode {
     var parts = constraint.names.map { named in
       let name = self.name(named.name)
       return named.factor == 1
-        ? name : named.factor == -1 ? "-\(name)" : "\(SwiftNumber.text(named.factor)) * \(name)"
+        ? name : named.factor == -1 ? "-\(name)" : "\(named.factor.code) * \(name)"
     }
-    if !constraint.constant.isZero { parts.append(SwiftNumber.text(constraint.constant)) }
+    if !constraint.constant.isZero { parts.append(constraint.constant.code) }
     guard let first = parts.first else { return nil }
     return parts.dropFirst().reduce(first) { sum, part in
       part.hasPrefix("-") ? "\(sum) - \(part.dropFirst())" : "\(sum) + \(part)"
     }
   }
 
-  private func anchor(_ view: String, _ attribute: LayoutAttribute) -> String {
-    let anchor = "\(attribute.rawValue)Anchor"
-    return view == "self" && !layout.isObjectiveC ? anchor : "\(name(view)).\(anchor)"
+  private func side(_ view: String, _ attribute: LayoutAttribute) -> CodeConstraint.Side {
+    .init(view == "self" ? "" : name(view), attribute)
   }
 
   private func name(_ view: String) -> String { DisplayText.safe(view) }

@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutDiagnosis
 package import LayoutModel
 internal import LinearArithmetic
@@ -160,88 +161,33 @@ extension Migration.Obstacle {
 /// Code for the constraints that replace masks.
 struct MigrationCode {
   let names: SwiftNames
-  private let isObjectiveC: Bool
+  private let style: CodeStyle
 
   init(_ system: LayoutSystem, _ language: CodeLanguage = .swift) {
     names = SwiftNames(system)
-    isObjectiveC = language == .objectiveC
+    style = CodeStyle(language)
   }
 
   /// The statements for one view.
   func text(_ view: MigratedView) -> String {
-    let name = names[view.item]
-    let lines =
-      view.constraints.map { "  " + text($0, in: view) + "," }
-      + view.givenByContent.map { given in
-        "  // no \(given.attribute.rawValue) (\(SwiftNumber.text(given.constant))): its content gives it"
-      }
-    if isObjectiveC {
-      return """
-        \(name).translatesAutoresizingMaskIntoConstraints = NO;
-        [NSLayoutConstraint activateConstraints:@[
-        \(lines.joined(separator: "\n"))
-        ]];
-        """
+    let remarks = view.givenByContent.map { given in
+      "// no \(given.attribute.rawValue) (\(given.constant.code)): its content gives it"
     }
-    return """
-      \(name).translatesAutoresizingMaskIntoConstraints = false
-      NSLayoutConstraint.activate([
-      \(lines.joined(separator: "\n"))
-      ])
-      """
+    return style.text(
+      .set("\(names[view.item]).translatesAutoresizingMaskIntoConstraints", .bool(false)),
+      .makeAll(view.constraints.map { written($0, in: view) }, remarks: remarks))
   }
 
   /// One constraint as an expression.
   func text(_ constraint: ModernConstraint, in view: MigratedView) -> String {
-    let anchor = "\(names[view.item]).\(constraint.attribute.rawValue)Anchor"
-    if isObjectiveC { return objectiveC(constraint, anchor, view) }
-    guard let other = constraint.superviewAttribute else {
-      return "\(anchor).constraint(equalToConstant: \(SwiftNumber.text(constraint.constant)))"
-    }
-    let isPlain = constraint.multiplier == 1
-    guard constraint.attribute.isSize || isPlain
-    else { return initializer(constraint, other, view) }
-    var arguments = ["equalTo: \(names[view.superview]).\(other.rawValue)Anchor"]
-    if !isPlain { arguments.append("multiplier: \(SwiftNumber.text(constraint.multiplier))") }
-    if !constraint.constant.isZero {
-      arguments.append("constant: \(SwiftNumber.text(constraint.constant))")
-    }
-    return "\(anchor).constraint(\(arguments.joined(separator: ", ")))"
+    style.writer.expression(written(constraint, in: view))
   }
 
-  private func objectiveC(
-    _ constraint: ModernConstraint, _ anchor: String, _ view: MigratedView
-  ) -> String {
-    let constant = SwiftNumber.text(constraint.constant)
-    guard let other = constraint.superviewAttribute else {
-      return "[\(anchor) constraintEqualToConstant:\(constant)]"
-    }
-    let superview = names[view.superview]
-    let factor = SwiftNumber.text(constraint.multiplier)
-    guard constraint.attribute.isSize || constraint.multiplier == 1 else {
-      let attributes = [constraint.attribute, other].map {
-        "NSLayoutAttribute\($0.rawValue.uppercasedFirst)"
-      }
-      return """
-        [NSLayoutConstraint constraintWithItem:\(names[view.item]) attribute:\(attributes[0]) \
-        relatedBy:NSLayoutRelationEqual toItem:\(superview) attribute:\(attributes[1]) \
-        multiplier:\(factor) constant:\(constant)]
-        """
-    }
-    let times = constraint.multiplier == 1 ? "" : " multiplier:\(factor)"
-    let offset = constraint.constant.isZero ? "" : " constant:\(constant)"
-    return
-      "[\(anchor) constraintEqualToAnchor:\(superview).\(other.rawValue)Anchor\(times)\(offset)]"
-  }
-
-  /// Anchors cannot multiply a position; the initializer can.
-  private func initializer(
-    _ constraint: ModernConstraint, _ other: LayoutAttribute, _ view: MigratedView
-  ) -> String {
-    "NSLayoutConstraint(item: \(names[view.item]), attribute: .\(constraint.attribute.rawValue), "
-      + "relatedBy: .equal, toItem: \(names[view.superview]), attribute: .\(other.rawValue), "
-      + "multiplier: \(SwiftNumber.text(constraint.multiplier)), "
-      + "constant: \(SwiftNumber.text(constraint.constant)))"
+  private func written(_ constraint: ModernConstraint, in view: MigratedView) -> CodeConstraint {
+    CodeConstraint(
+      .init(names[view.item], constraint.attribute), .equal,
+      constraint.superviewAttribute.map { .init(names[view.superview], $0) },
+      multiplier: constraint.multiplier, constant: .exact(constraint.constant))
   }
 }
 
@@ -278,17 +224,18 @@ enum IntentWords {
 
   private struct Words {
     let superview: String
-    let origin, size, center, near, far, farWord: String
+    let origin, farWord: String
+    let size, center, near, far: LayoutAttribute
 
     init(_ axis: Axis, superview: String) {
       self.superview = superview
       switch axis {
       case .horizontal:
-        (origin, size, center) = ("x", "width", "centerX")
-        (near, far, farWord) = ("leading", "trailing", "right")
+        (origin, size, center) = ("x", .width, .centerX)
+        (near, far, farWord) = (.leading, .trailing, "right")
       case .vertical:
-        (origin, size, center) = ("y", "height", "centerY")
-        (near, far, farWord) = ("top", "bottom", "bottom")
+        (origin, size, center) = ("y", .height, .centerY)
+        (near, far, farWord) = (.top, .bottom, "bottom")
       }
     }
 
@@ -304,7 +251,8 @@ enum IntentWords {
         margin.isZero
         ? "fills \(superview)" : "leaves \(margin.points) on both sides of \(superview)"
       return [
-        "\(view) \(what) by a fixed \(size): pin both edges instead.", pin(view, near, margin),
+        "\(view) \(what) by a fixed \(size.rawValue): pin both edges instead.",
+        pin(view, near, margin),
         pin(view, far, -margin),
       ]
     }
@@ -318,34 +266,37 @@ enum IntentWords {
     }
 
     func behind(_ first: String, _ view: String, _ distance: Rational) -> [String] {
-      let direction = near == "top" ? "below" : "after"
+      let direction = near == .top ? "below" : "after"
       let place =
         distance.isZero
         ? "directly \(direction) \(first)" : "\(distance.points) \(direction) \(first)"
       return [
         "\(view) lies \(place) by a fixed \(origin): tie it to that instead.",
-        "  \(view).\(near)Anchor.constraint(equalTo: \(first).\(far)Anchor\(constant(distance)))",
+        line(.init(view, near), .init(first, far), distance),
       ]
     }
 
     func equal(_ views: String, _ spacing: Rational) -> String {
-      "\(views) have one \(size) and \(spacing.points) between them by fixed numbers: "
+      "\(views) have one \(size.rawValue) and \(spacing.points) between them by fixed numbers: "
         + "let them share the space, or put them into a stack view that fills equally."
     }
 
     func chained(_ before: String, _ after: String, _ spacing: Rational) -> [String] {
       [
-        "  \(after).\(size)Anchor.constraint(equalTo: \(before).\(size)Anchor)",
-        "  \(after).\(near)Anchor.constraint(equalTo: \(before).\(far)Anchor\(constant(spacing)))",
+        line(.init(after, size), .init(before, size), 0),
+        line(.init(after, near), .init(before, far), spacing),
       ]
     }
 
-    func pin(_ view: String, _ edge: String, _ distance: Rational) -> String {
-      "  \(view).\(edge)Anchor.constraint(equalTo: \(superview).\(edge)Anchor\(constant(distance)))"
+    func pin(_ view: String, _ edge: LayoutAttribute, _ distance: Rational) -> String {
+      line(.init(view, edge), .init(superview, edge), distance)
     }
 
-    private func constant(_ number: Rational) -> String {
-      number.isZero ? "" : ", constant: \(SwiftNumber.text(number))"
+    private func line(
+      _ first: CodeConstraint.Side, _ second: CodeConstraint.Side, _ distance: Rational
+    ) -> String {
+      let constraint = CodeConstraint(first, .equal, second, constant: .exact(distance))
+      return "  \(CodeStyle(.swift).writer.expression(constraint))"
     }
   }
 }

@@ -1,3 +1,4 @@
+package import LayoutCode
 package import LayoutModel
 package import LinearArithmetic
 

@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutModel
 
 /// Names for code: what the log or the source calls a view or a constraint, and a blank to fill in for what neither
@@ -27,7 +28,7 @@ final class CodeNames: Sendable {
     _ system: LayoutSystem, _ names: ItemNames, told: [ConstraintID],
     source: [ItemID: String] = [:], in language: CodeLanguage = .swift
   ) {
-    blank = CodeBlank(language: language)
+    blank = CodeBlank(language)
     self.system = system
     self.names = names
     let isTold = Set(told)
@@ -306,16 +307,6 @@ extension LayoutSystem {
     guard let superview = self[id].superview else { return false }
     return self[superview].owner == .app
       || self[superview].contentsOwner != nil
-  }
-}
-
-extension String {
-  /// The name with its first letter in upper case.
-  var uppercasedFirst: String {
-    guard let first = utf8.first, (97...122).contains(first) else { return self }
-    var bytes = Array(utf8)
-    bytes[0] = first - 32
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -11,8 +12,6 @@ struct RemedyCode {
 
   private var system: LayoutSystem { english.system }
   private var language: CodeLanguage { english.language }
-  /// What ends a statement.
-  private var end: String { language == .swift ? "" : ";" }
 
   /// `nil` where there is nothing to write.
   var text: String? {
@@ -36,7 +35,7 @@ struct RemedyCode {
 
   /// The line that has a row or a cell size itself.
   private var selfSizing: [String] {
-    [english.selfSizing(remedy)?.code(in: language)].compactMap(\.self)
+    [english.selfSizing(remedy)?.code].compactMap { $0.map(write) }
   }
 
   private static func joined(_ lines: [String]) -> String? {
@@ -55,23 +54,40 @@ struct RemedyCode {
       .setRelation(let id, _, _), .setMultiplier(let id, _, _):
       return located(change, id)
     case .disableMaskTranslation(let item, _):
-      let property = "\(variable(item)).translatesAutoresizingMaskIntoConstraints"
-      let no = language == .objectiveC ? "NO" : "false"
-      return "\(said(property)) = \(no)\(end)"
+      return write(
+        .set("\(variable(item)).translatesAutoresizingMaskIntoConstraints", .bool(false)))
     case .setFrame(let item, let parts): return frameCode(item, parts)
-    case .wrap(let item, let moved): return wrappingCode(item, moved)
-    case .setStackView(let stack, let property, _): return rearrangement(stack, property)
+    case .wrap(let item, let moved):
+      return moved.first.map { hiding in
+        write(
+          .wrap(
+            CodeWrapping(
+              view: variable(item), stack: stackView(around: item),
+              isVertical: system[hiding].first.attribute.axis == .vertical)))
+      }
+    case .setStackView(let stack, let property, _):
+      let view = stack.map(variable) ?? blank("the stack view")
+      let type = "UIStackView\(property.rawValue.uppercasedFirst)"
+      return write(.set("\(view).\(property.rawValue)", .member(type, property.change.to)))
     case .add(let item, let quantity, let reference, let points):
       return addition(item, quantity, reference, points)
     case .leave: return nil
     }
   }
 
+  private func write(_ statement: CodeStatement) -> String {
+    english.codeStyle.writer.text(statement)
+  }
+
+  // MARK: Constraints
+
   /// The line for a constraint, with the place in the app's code that made it.
   private func located(_ change: Remedy.Change, _ id: ConstraintID) -> String? {
     // It is changed in the storyboard.
     if system[id].origin == .interfaceBuilder || english.isMadeAgain(id) { return nil }
-    let code = constraintCode(change, ConstraintCode(id, english))
+    let code = statement(change, ConstraintCode(id, english)).map {
+      ConstraintCode(id, english).writer.text($0)
+    }
     guard let place = system[id].codeLocation else { return code }
     let comment = DisplayText.comment("\(madeTogether(id))\(place.shortFile):\(place.line)")
     return code.map { String(saying: "\($0)   \(comment)") }
@@ -83,128 +99,81 @@ struct RemedyCode {
     return system.constraints.count { $0.codeLocation == place } > 1 ? "with others at " : ""
   }
 
-  // MARK: Items
-
-  private func wrappingCode(_ item: ItemID, _ moved: [ConstraintID]) -> String? {
-    guard let hiding = moved.first else { return nil }
-    let wrapping = WrappingCode(
-      view: variable(item), stack: stackView(around: item),
-      isVertical: system[hiding].first.attribute.axis == .vertical)
-    switch language {
-    case .swift: return wrapping.swift
-    case .objectiveC: return wrapping.objectiveC
-    case .cSharp: return nil
+  private func statement(_ change: Remedy.Change, _ code: ConstraintCode) -> CodeStatement? {
+    var changed = code.written
+    switch change {
+    case .lowerPriority(let id, _, let priority) where system[id].origin == .contentSize:
+      return .setContentPriority(
+        ContentPriority(system[id], on: system.platform), of: variable(system[id].first.item),
+        to: priority.description)
+    case .remove: return .remove(code.named)
+    case .lowerPriority(_, _, let priority): return .setPriority(code.named, priority.description)
+    case .setConstant where remedy.isClamping:
+      // `heightConstraint.constant = max(0, <#computed#>)`
+      return .setConstantAtLeastZero(code.named, blank: blank("computed"))
+    case .setConstant(_, _, let constant, _): return .setConstant(code.named, .exact(constant))
+    case .setRelation(_, _, let relation): changed.relation = relation
+    case .setMultiplier(_, _, let multiplier): changed.multiplier = multiplier
+    case .disableMaskTranslation, .setFrame, .wrap, .setStackView, .add, .leave: return nil
     }
+    return .replace(code.named, by: changed)
   }
+
+  // MARK: Sizes
 
   private func frameCode(_ item: ItemID, _ parts: [Remedy.FramePart]) -> String? {
     let sizes = parts.newSizes
     let giver = FrameGiver.of(item, parts, in: english)
-    if giver == .cell { return flexibleMask }
+    if giver == .cell {
+      return write(
+        .set(
+          "contentView.autoresizingMask",
+          .options("UIViewAutoresizing", ["flexibleWidth", "flexibleHeight"])))
+    }
     guard let first = sizes.first else { return nil }
     switch giver {
     case .system, .container, .table, .collection, .listOfCells, .collectionLayout, .cell,
       .cellAround:
       return nil
-    case .popover(let axis): return popoverCode(axis, number(first))
+    case .popover(let axis): return write(.setPopoverSize(axis, number(first)))
     // How tall its title bar is, no log tells.
     case .window(.vertical) where system[item].isTitledWindowFrame: return nil
-    case .window(let axis): return windowCode(axis, number(first))
-    case .keyboard:
-      let yes = language == .objectiveC ? "YES" : "true"
-      return "\(said("\(variable(item)).allowsSelfSizing")) = \(yes)\(end)"
-    case .row(.within): return separatorCode
+    case .window(.horizontal):
+      return write(.setWindowSize(width: number(first), height: blank("height")))
+    case .window(.vertical):
+      return write(.setWindowSize(width: blank("width"), height: number(first)))
+    case .keyboard: return write(.set("\(variable(item)).allowsSelfSizing", .bool(true)))
+    case .row(.within):
+      return write(
+        .set("tableView.separatorStyle", .member("UITableViewCellSeparatorStyle", "none")))
     case .row(let separator):
       let height =
         number(first) + (separator == nil ? "" : " + 1 / \(screenScale)")
         + (system[item].isTableRowView
-          ? " - \(said("tableView.intercellSpacing.height"))" : "")
-      return "\(said("tableView.rowHeight")) = \(height)\(end)"
+          ? " - \(english.codeStyle.path("tableView.intercellSpacing.height"))" : "")
+      return write(.set("tableView.rowHeight", .text(height)))
     case .column(let isSure):
       let condition = isSure ? "" : "   // if it is a table's cell"
-      return "\(said("tableColumn.minWidth")) = \(number(first))\(end)\(condition)"
+      return write(.set("tableColumn.minWidth", .text(number(first)))) + condition
     case .app:
-      let view = variable(item)
-      if language == .swift {
-        return sizes.map { "\(view).frame.size.\($0.quantity.name) = \(number($0))" }
-          .joined(separator: "\n")
-      }
-      let (type, size) = language == .cSharp ? ("var", "frame") : ("CGRect", "frame.size")
-      let changed = sizes.map { "\(said("\(size).\($0.quantity.name)")) = \(number($0));" }
-      return "\(type) frame = \(said("\(view).frame"));\n\(changed.joined(separator: "\n"))\n"
-        + "\(said("\(view).frame")) = frame;"
-    }
-  }
-
-  /// `popover.contentSize.width = 320`.
-  private func popoverCode(_ axis: Axis, _ number: String) -> String {
-    let size = said("popover.contentSize")
-    if language == .swift {
-      return "\(size).\(axis.sizeNoun) = \(number)"
-    }
-    let make = language == .cSharp ? "new CGSize" : "NSMakeSize"
-    let sides =
-      axis == .horizontal
-      ? "\(number), \(said("popover.contentSize.height"))"
-      : "\(said("popover.contentSize.width")), \(number)"
-    return "\(size) = \(make)(\(sides));"
-  }
-
-  /// `window.setContentSize(NSSize(width: 540, height: <#height#>))`.
-  private func windowCode(_ axis: Axis, _ number: String) -> String {
-    let (width, height) =
-      axis == .horizontal ? (number, blank("height")) : (blank("width"), number)
-    switch language {
-    case .swift: return "window.setContentSize(NSSize(width: \(width), height: \(height)))"
-    case .objectiveC: return "[window setContentSize:NSMakeSize(\(width), \(height))];"
-    case .cSharp: return "Window.SetContentSize(new CGSize(\(width), \(height)));"
+      return write(
+        .setMembers(
+          view: variable(item), property: "frame",
+          sizes.map { (["size", "\($0.quantity.name)"], number($0)) }))
     }
   }
 
   /// The size to write; where something has no size at just that, the reader chooses a larger one.
   private func number(_ size: Remedy.FrameSize) -> String {
-    if !english.boundMark.isEmpty { return blank("\(literal(size.to)) plus margins") }
-    return size.isLeast && !remedy.collapses.isEmpty
-      ? blank("more than \(literal(size.to))") : literal(size.to)
-  }
-
-  private var flexibleMask: String {
-    switch language {
-    case .swift: "contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]"
-    case .objectiveC:
-      "contentView.autoresizingMask = UIViewAutoresizingFlexibleWidth | "
-        + "UIViewAutoresizingFlexibleHeight;"
-    case .cSharp: "ContentView.AutoresizingMask = UIViewAutoresizing.FlexibleDimensions;"
-    }
-  }
-
-  private var separatorCode: String {
-    switch language {
-    case .swift: "tableView.separatorStyle = .none"
-    case .objectiveC: "tableView.separatorStyle = UITableViewCellSeparatorStyleNone;"
-    case .cSharp: "tableView.SeparatorStyle = UITableViewCellSeparatorStyle.None;"
-    }
+    let exact = english.codeStyle.literal(size.to)
+    if !english.boundMark.isEmpty { return blank("\(exact) plus margins") }
+    return size.isLeast && !remedy.collapses.isEmpty ? blank("more than \(exact)") : exact
   }
 
   /// How many pixels a point has; a separator is one pixel.
   private var screenScale: String {
-    switch language {
-    case .swift: "UIScreen.main.scale"
-    case .objectiveC: "UIScreen.mainScreen.scale"
-    case .cSharp: "UIScreen.MainScreen.Scale"
-    }
-  }
-
-  /// `stackView.alignment = .center`.
-  private func rearrangement(_ stack: ItemID?, _ property: Remedy.StackViewProperty) -> String {
-    let left = said("\(stack.map(variable) ?? blank("the stack view")).\(property.rawValue)")
-    let type = "UIStackView\(property.rawValue.uppercasedFirst)"
-    let value = property.change.to
-    switch language {
-    case .swift: return "\(left) = .\(value)"
-    case .objectiveC: return "\(left) = \(type)\(value.uppercasedFirst);"
-    case .cSharp: return "\(left) = \(type).\(value.uppercasedFirst);"
-    }
+    english.codeStyle.path(
+      language == .swift ? "UIScreen.main.scale" : "UIScreen.mainScreen.scale")
   }
 
   private func stackView(around item: ItemID) -> String {
@@ -220,50 +189,22 @@ struct RemedyCode {
   private func addition(
     _ item: ItemID, _ quantity: LayoutQuantity, _ reference: ItemID?, _ points: Rational?
   ) -> String {
-    let number = points.map(literal) ?? blank(quantity.plainWord)
+    let number = points.map(CodeNumber.exact) ?? .text(blank(quantity.plainWord))
     let view = variable(item)
-    let edge = quantity == .minX ? "leading" : "top"
-    let isPlace = quantity == .minX || quantity == .minY
+    let place: LayoutAttribute? =
+      switch quantity {
+      case .minX: .leading
+      case .minY: .top
+      default: nil
+      }
     let superview = reference.flatMap(container) ?? blank("superview")
-    if english.report.isBeforeAnchors, !english.system.shows(.masonry) {
-      let attribute: LayoutAttribute =
-        switch quantity {
-        case .minX: .leading
-        case .minY: .top
-        case .width: .width
-        default: .height
-        }
-      return AnchorlessCode(language: language).statement(
-        .init(view, attribute), .equal, isPlace ? .init(superview, attribute) : nil,
-        constant: number,
-        on: isPlace ? superview : view)
-    }
-    if language == .cSharp {
-      let anchor = said("\(view).\(isPlace ? edge : String(describing: quantity.name))Anchor")
-      let offset = number == "0" ? "" : ", \(number)"
-      let argument = isPlace ? "\(said("\(superview).\(edge)Anchor"))\(offset)" : number
-      return "\(anchor).ConstraintEqualTo(\(argument)).Active = true;"
-    }
-    if language == .objectiveC, english.system.shows(.masonry) {
-      let rule =
-        isPlace
-        ? "make.\(edge).equalTo(\(superview)).offset(\(number));"
-        : "make.\(quantity.name).equalTo(@\(number));"
-      return "[\(view) mas_makeConstraints:^(MASConstraintMaker *make) { \(rule) }];"
-    }
-    if language == .objectiveC {
-      let rule =
-        isPlace
-        ? "\(edge)Anchor constraintEqualToAnchor:\(superview).\(edge)Anchor constant:\(number)"
-        : "\(quantity.name)Anchor constraintEqualToConstant:\(number)"
-      return "[\(view).\(rule)].active = YES;"
-    }
-    guard isPlace else {
-      return "\(view).\(quantity.name)Anchor.constraint(equalToConstant: \(number)).isActive = true"
-    }
-    let constant = number == "0" ? "" : ", constant: \(number)"
-    return "\(view).\(edge)Anchor.constraint(equalTo: \(superview).\(edge)Anchor\(constant))"
-      + ".isActive = true"
+    let constraint = CodeConstraint(
+      .init(view, place ?? (quantity == .width ? .width : .height)), .equal,
+      place.map { .init(superview, $0) }, constant: number,
+      holder: place == nil ? view : superview)
+    guard language == .objectiveC, system.shows(.masonry) else { return write(.make(constraint)) }
+    let line = LibraryCode(.masonry, in: english.codeStyle).text(.make(constraint))
+    return "[\(view) mas_makeConstraints:^(MASConstraintMaker *make) { \(line) }];"
   }
 
   /// What a place is measured from: of a superview that only its role tells, the view that it is taken
@@ -281,85 +222,10 @@ struct RemedyCode {
     return nil
   }
 
-  // MARK: Constraints
-
-  private func constraintCode(_ change: Remedy.Change, _ writer: ConstraintCode) -> String? {
-    switch change {
-    case .lowerPriority(let id, _, let priority) where system[id].origin == .contentSize:
-      ContentSizePriority(system[id], on: system.platform)
-        .code(variable(system[id].first.item), priority.description, in: language)
-    case .remove: removal(writer)
-    case .lowerPriority(_, _, let priority): lowering(to: priority.description, writer)
-    case .setConstant where remedy.isClamping: clamping(writer)
-    case .setConstant(_, _, let constant, _): setting(constant, writer)
-    case .setRelation(_, _, let relation):
-      String(saying: "\(replacing(writer))\(writer.statement(relation: relation))\(writer.end)")
-    case .setMultiplier(_, _, let multiplier):
-      replacing(writer) + writer.statement(multiplier: multiplier) + writer.end
-    case .disableMaskTranslation, .setFrame, .wrap, .setStackView, .add, .leave: nil
-    }
-  }
-
-  private func removal(_ writer: ConstraintCode) -> String {
-    guard writer.isPlain else { return "// delete: \(writer.statement())\(writer.end)" }
-    if english.report.isBeforeActivation {
-      switch language {
-      case .swift: return "\(writer.holder).removeConstraint(\(writer.variable))"
-      case .objectiveC: return "[\(writer.holder) removeConstraint:\(writer.variable)];"
-      case .cSharp: return "\(writer.holder).RemoveConstraint(\(writer.variable));"
-      }
-    }
-    switch language {
-    case .swift: return "\(writer.variable).isActive = false"
-    case .objectiveC: return "\(writer.variable).active = NO;"
-    case .cSharp: return "\(writer.variable).Active = false;"
-    }
-  }
-
-  private func lowering(to priority: String, _ writer: ConstraintCode) -> String {
-    guard writer.isPlain else { return "\(writer.statement()).priority(\(priority))\(writer.end)" }
-    if language != .swift { return "\(said("\(writer.variable).priority")) = \(priority);" }
-    let type = writer.dialect == .appKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
-    return String(saying: "\(writer.variable).priority = \(type)(\(priority))")
-  }
-
-  private func setting(_ constant: Rational, _ writer: ConstraintCode) -> String {
-    guard writer.isPlain else { return writer.statement(constant: constant) + writer.end }
-    return "\(said("\(writer.variable).constant")) = \(literal(constant))\(end)"
-  }
-
-  /// `heightConstraint.constant = max(0, <#computed#>)`.
-  private func clamping(_ writer: ConstraintCode) -> String {
-    let computed = blank("computed")
-    let clamped =
-      switch language {
-      case .swift: "max(0, \(computed))"
-      case .objectiveC: "MAX(0, \(computed))"
-      case .cSharp: "Math.Max(0, \(computed))"
-      }
-    guard writer.isPlain else { return writer.sizing(to: clamped) + writer.end }
-    return "\(said("\(writer.variable).constant")) = \(clamped)\(end)"
-  }
-
-  /// Switches the constraint off for which another is made; in the libraries' languages its own
-  /// line is rewritten.
-  private func replacing(_ writer: ConstraintCode) -> String {
-    writer.isPlain ? "\(removal(writer))\n" : ""
-  }
-
   private func variable(_ item: ItemID) -> String { english.codeNames[item] }
 
-  /// The expression as the language spells properties.
-  private func said(_ expression: String) -> String {
-    language == .cSharp ? CSharpCode.expression(expression) : expression
-  }
-
   /// What the reader fills in.
-  private func blank(_ word: String) -> String { CodeBlank(language: language).text(word) }
-
-  private func literal(_ number: Rational) -> String {
-    language == .cSharp ? CSharpCode.literal(number) : number.code
-  }
+  private func blank(_ word: String) -> String { CodeBlank(language).text(word) }
 }
 
 extension LayoutItem {

@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -39,7 +40,7 @@ struct RemedyLine: ContextWords {
       return "Remove \(called(id))\(givenTwice(id))\(givenElsewhere(id) ?? "")"
         + (remedy.growsTo.map { ": the other constraints ask for \($0.rounded)" } ?? "")
     case .lowerPriority(let id, let from, let to) where system[id].origin == .contentSize:
-      let priority = ContentSizePriority(system[id], on: system.platform)
+      let priority = ContentPriority(system[id], on: system.platform)
       return
         "Lower the \(priority.words) of \(names[system[id].first.item]) from \(from.description) "
         + "to \(to.description)"

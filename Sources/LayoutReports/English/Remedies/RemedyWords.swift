@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutLogs
@@ -138,7 +139,7 @@ struct RemedyWords {
     case .remove(let id):
       "Remove \(quoted(id))\(remedy.growsTo.map { ": the other constraints ask for \($0.points)." } ?? ".")"
     case .lowerPriority(let id, let from, let to) where system[id].origin == .contentSize:
-      "Lower the \(ContentSizePriority(system[id], on: system.platform).words) priority of "
+      "Lower the \(ContentPriority(system[id], on: system.platform).words) priority of "
         + "\(names[system[id].first.item]) from \(from.description) to \(to.description), so that "
         + "\(quoted(id)) can yield."
     case .lowerPriority(let id, _, let priority):

@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -29,18 +30,14 @@ extension SelfSizing {
   }
 
   /// The line that has it size itself; `nil` where which of two properties it is is not known.
-  func code(in language: CodeLanguage) -> String? {
-    switch (self, language) {
-    case (.tableRow, .swift): "tableView.rowHeight = UITableView.automaticDimension"
-    case (.tableRow, .objectiveC): "tableView.rowHeight = UITableViewAutomaticDimension;"
-    case (.tableRow, .cSharp): "tableView.RowHeight = UITableView.AutomaticDimension;"
-    case (.collectionCell, .swift):
-      "flowLayout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize"
-    case (.collectionCell, .objectiveC):
-      "flowLayout.estimatedItemSize = UICollectionViewFlowLayoutAutomaticSize;"
-    case (.collectionCell, .cSharp):
-      "flowLayout.EstimatedItemSize = UICollectionViewFlowLayout.AutomaticSize;"
-    case (.tableHeaderOrFooter, _): nil
+  var code: CodeStatement? {
+    switch self {
+    case .tableRow:
+      .set("tableView.rowHeight", .constant("UITableView", "automaticDimension"))
+    case .collectionCell:
+      .set(
+        "flowLayout.estimatedItemSize", .constant("UICollectionViewFlowLayout", "automaticSize"))
+    case .tableHeaderOrFooter: nil
     }
   }
 }

@@ -3,7 +3,7 @@ package enum CodeLanguage: Hashable, Sendable {
   case swift, objectiveC, cSharp
 
   /// What Markdown calls the language.
-  var markdownName: String {
+  package var markdownName: String {
     switch self {
     case .swift: "swift"
     case .objectiveC: "objc"

@@ -1,11 +1,13 @@
 /// What the reader of a line of code fills in, as editors show it.
-struct CodeBlank {
-  let language: CodeLanguage
+package struct CodeBlank: Sendable {
+  private let language: CodeLanguage
+
+  package init(_ language: CodeLanguage) { self.language = language }
 
   /// `<#the UIImageView#>`; in C# a comment, as its editors know no other blank.
   ///
   /// A text that a view shows stands in it only where it is made of words: nothing else of a log is copied as code.
-  func text(_ words: String) -> String {
+  package func text(_ words: String) -> String {
     let safe =
       words.allSatisfy(Self.isPlain)
       ? words : String(Self.withoutQuotation(words).filter(Self.isPlain))
@@ -13,7 +15,7 @@ struct CodeBlank {
   }
 
   /// Whether a character is one of words, numbers and prices, and none that ends a blank.
-  static func isPlain(_ character: Character) -> Bool {
+  package static func isPlain(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character.isCurrencySymbol
       || " _.,:;'-+…!?&%|\"()".contains(character)
   }
