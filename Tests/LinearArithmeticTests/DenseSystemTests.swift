@@ -127,6 +127,70 @@ struct DenseSystemTests {
     }
   }
 
+  @Test(arguments: [3, 4])
+  func `a search that goes on where one ended decides what one that begins anew decides`(
+    _ seed: Int
+  ) {
+    let draw = Draw(700, views: 60, agreeing: true, seed: seed)
+    var first = GuidedDecision(draw.rows)
+    guard case .contradictory(let certificate)? = first.decide() else {
+      Issue.record("the last row contradicts the others")
+      return
+    }
+    #expect(!first.tight.isEmpty)
+    for entry in certificate.entries.prefix(6) {
+      var rows = draw.rows
+      // The row stays, and holds everywhere.
+      rows[entry.row] = LinearRow(LinearForm([], constant: 0), .equal)
+      var anew = GuidedDecision(rows)
+      var further = GuidedDecision(rows, tight: first.tight)
+      switch (anew.decide(), further.decide()) {
+      case (.satisfiable?, .satisfiable(let witness)?):
+        #expect(rows.allSatisfy { Checker.satisfies(witness, $0) })
+        #expect(further.steps < anew.steps)
+      case (.contradictory?, .contradictory(let certificate)?):
+        #expect(Checker.contradiction(of: certificate, in: rows) != nil)
+      default: Issue.record("the searches disagree")
+      }
+    }
+  }
+
+  @Test func `what is asked beyond a limit of steps is undecided`() throws {
+    let draw = Draw(240, views: 40, agreeing: true, seed: 3)
+    let system = LinearSystem(rows: draw.rows)
+    let rest = draw.rows.indices.filter { $0 != draw.members - 1 }
+    let ample = SystemVariations(system)
+    let limited = SystemVariations(system, steps: 1)
+    #expect(try limited.witness(of: rest) == ample.witness(of: rest))
+    #expect(!ample.isSpent)
+    #expect(limited.isSpent)
+    #expect(throws: SolverFault.undecided) { try limited.witness(of: rest) }
+    #expect(throws: SolverFault.undecided) {
+      try limited.witness(of: rest, replacing: 0, by: draw.rows[0])
+    }
+    #expect(limited.range(of: 0, among: rest) == nil)
+  }
+
+  @Test func `how far a form goes is not said where that takes too much exact work`() throws {
+    let draw = Draw(60, views: 24, agreeing: true, seed: 7)
+    let rows = Array(draw.rows[..<(draw.members - 1)] + draw.rows[draw.members...])
+    let simplex = ExactSimplex(rows: rows)
+    #expect(simplex.range(of: rows[0].form, within: 10) == nil)
+    #expect(simplex.range(of: rows[0].form, within: 3_000_000) != nil)
+  }
+
+  @Test func `thousands of contradictory pairs are told as the first of them`() throws {
+    let rows = (0..<6_000).map { index in
+      let size = VariableID(rawValue: Int32(index / 2))
+      return LinearRow(LinearForm([.init(size, 1)], constant: Rational(-100 - index % 2)), .equal)
+    }
+    let found = try LinearSystem(rows: rows).conflicts(members: { _ in true }, limit: 8)
+    #expect(found.conflicts.map(\.rows) == (0..<8).map { [2 * $0, 2 * $0 + 1] })
+    #expect(found.conflictsCompleteness == .stopped(at: 8))
+    // One of each pair.
+    #expect(found.corrections.map(\.count) == [3_000])
+  }
+
   @Test func `all conflicts of a dense system are the same in every run`() throws {
     let draw = Draw(300, views: 40, agreeing: false, seed: 6)
     let system = LinearSystem(rows: draw.rows)

@@ -191,7 +191,9 @@ package struct SystemDiagnoser {
     }
     let planner = RemedyPlanner(
       proof: proof, evidence: evidence, ownership: ownership, known: diagnosis.known)
-    for verified in try remedies(of: planner) {
+    let (found, isComplete) = try planner.remedies()
+    diagnosis.areRemediesCutShort = !isComplete
+    for verified in found {
       var remedy = verified.remedy
       // A known conflict is left alone in one way, whichever constraint is broken.
       let isRepeated =
@@ -203,16 +205,6 @@ package struct SystemDiagnoser {
         diagnosis.layouts.append(layout)
       }
       diagnosis.remedies.append(remedy)
-    }
-  }
-
-  /// None where checking takes too much work: what is proved holds without them.
-  private func remedies(of planner: RemedyPlanner) throws(SolverFault) -> [VerifiedRemedy] {
-    do throws(SolverFault) {
-      return try planner.remedies()
-    } catch {
-      if error == .undecided { return [] }
-      throw error
     }
   }
 

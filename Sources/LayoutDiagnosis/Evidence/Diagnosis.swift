@@ -35,6 +35,8 @@ package struct Diagnosis: Hashable, Sendable {
   package var correctionsCompleteness: Completeness
   /// Ranked; the one to try first comes first.
   package var remedies: [Remedy]
+  /// Whether some changes were not tried, because that takes too much work.
+  package var areRemediesCutShort = false
   /// What the constraints leave open.
   package var ambiguities: [Ambiguity]
   /// The optimum of each level of the priority hierarchy, highest first.

@@ -13,9 +13,15 @@ struct RemedyPlanner {
   /// For how many constraints other numbers are looked for.
   private static let mostRenumbered = 4
 
-  /// The remedies, the one to try first first, each with the layout that results.
-  func remedies() throws(SolverFault) -> [VerifiedRemedy] {
+  /// The remedies, the one to try first first, each with the layout that results; and whether all were tried
+  /// that should be, since trying may take too much work.
+  func remedies() throws(SolverFault) -> (found: [VerifiedRemedy], isComplete: Bool) {
     let checker = RemedyChecker(proof: proof)
+    let found = try remedies(by: checker)
+    return (found, !checker.hasGivenUp)
+  }
+
+  private func remedies(by checker: RemedyChecker) throws(SolverFault) -> [VerifiedRemedy] {
     let situations = proof.conflicts.prefix(RemedyProposal.most).map {
       ConflictSituation($0, in: required.system, ownership)
     }
@@ -24,11 +30,14 @@ struct RemedyPlanner {
     }
     var verified: [VerifiedRemedy] = []
     for proposal in proposals where verified.count < RemedyProposal.mostSolved {
-      if let one = try checker.check(proposal) { verified.append(one) }
+      if let one = try checker.decided({ () throws(SolverFault) in try checker.check(proposal) }) {
+        verified.append(one)
+      }
     }
     verified = Array(RemedyRanking.judgedByLayout(verified).prefix(RemedyProposal.most))
     if !proposals.isEmpty, proposals.allSatisfy({ $0.reason == .contentViewOfCell }) {
-      return try checker.removal(ofAll: proposals).map { [$0] } ?? verified
+      return try checker.decided { () throws(SolverFault) in try checker.removal(ofAll: proposals) }
+        .map { [$0] } ?? verified
     }
     if let first = verified.first,
       var oversized = try self.oversized(in: situations, with: proposals, checker)
@@ -79,7 +88,7 @@ struct RemedyPlanner {
     let found = single.oversized(in: situation)
       .filter { !proof.conflicts.isAnyResolved(byRemoving: $0.constraints) }
     guard let largest = found.max(by: { $0.weight < $1.weight }) else { return nil }
-    return try checker.check(largest, and: rest)
+    return try checker.decided { () throws(SolverFault) in try checker.check(largest, and: rest) }
   }
 
   /// The first constraint that could be removed, kept at a lower priority, where no remedy does that.
@@ -99,11 +108,11 @@ struct RemedyPlanner {
     let isImposed = proof.conflicts.first?.constraints.contains {
       required.system[$0].origin == .encapsulatedSize
     }
-    return try checker.check(
-      RemedyProposal(
-        .yielding(removal.constraints[0], in: required.system),
-        isImposed == true && removal.principles.contains(.sizeGivenElsewhere)
-          ? .encapsulatedSize : .overconstrained, removal.principles))
+    let proposal = RemedyProposal(
+      .yielding(removal.constraints[0], in: required.system),
+      isImposed == true && removal.principles.contains(.sizeGivenElsewhere)
+        ? .encapsulatedSize : .overconstrained, removal.principles)
+    return try checker.decided { () throws(SolverFault) in try checker.check(proposal) }
   }
 
   /// How many changes are tried together.
@@ -121,7 +130,11 @@ struct RemedyPlanner {
     for (index, first) in yielding.enumerated() {
       for second in yielding.dropFirst(index + 1)
       where proof.conflicts.areAllResolved(byRemoving: first.constraints + second.constraints) {
-        if let pair = try checker.check(first, and: second) { return pair }
+        if let pair = try checker.decided({ () throws(SolverFault) in
+          try checker.check(first, and: second)
+        }) {
+          return pair
+        }
       }
     }
     return nil
@@ -142,9 +155,13 @@ struct RemedyPlanner {
         !proof.conflicts[first].restsOnDigits,
         !isEntangled(id, in: proof.conflicts[first])
       else { continue }
-      result += try changes.remedies(
-        for: id, in: proof.conflicts[first], isFirst: tried.isEmpty,
-        reason: one.remedy.reason, layout: one.layout)
+      let isFirst = tried.isEmpty
+      let found = try checker.decided { () throws(SolverFault) in
+        try changes.remedies(
+          for: id, in: proof.conflicts[first], isFirst: isFirst, reason: one.remedy.reason,
+          layout: one.layout)
+      }
+      result += found ?? []
       tried.append(id)
     }
     result =

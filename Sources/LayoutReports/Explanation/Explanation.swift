@@ -111,7 +111,7 @@ final class Explanation: Sendable {
     }
     if !diagnosis.remedies.isEmpty { before += remedies.first(remedy(at: 0)) }
     if !isWhole { before += remedies.moreLine }
-    var after = isWhole ? otherConflicts(options) : []
+    var after = remedies.limit + (isWhole ? otherConflicts(options) : [])
     after += context.complaintBlocks
     after += SolvedLayoutSection(context: context).blocks(options)
     after += PlacementSection(context: context).blocks(options)

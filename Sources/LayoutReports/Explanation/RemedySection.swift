@@ -8,9 +8,20 @@ struct RemedySection: ReportSection {
   let context: ReportContext
 
   func blocks(_ options: TextOptions) -> [Block] {
-    if diagnosis.remedies.isEmpty { return [] }
+    if diagnosis.remedies.isEmpty { return limit }
     return first(RemedyText(at: 0, context))
-      + (options.detail == .everything ? others : moreLine)
+      + (options.detail == .everything ? others : moreLine) + limit
+  }
+
+  /// That the search for fixes did not come to its end.
+  var limit: [Block] {
+    if !diagnosis.areRemediesCutShort { return [] }
+    return [
+      .aside(
+        diagnosis.remedies.isEmpty
+          ? "The search for fixes ended at its limit of work, before one was found."
+          : "The search for fixes ended at its limit of work. There may be more, and better ones.")
+    ]
   }
 
   /// The first remedy, which is in words already.

@@ -398,7 +398,7 @@ struct Screen: ContextWords {
       + (extent.isFindable || extent.hasLogged ? secondConflict(extent) : [])
       + (extent.hasLogged
         ? LoggedLines(context: context, numbers: numbers, shown: shown(extent)).blocks : [])
-      + more(extent)
+      + RemedySection(context: context).limit + more(extent)
   }
 
   /// What else contradicts itself, where a way is said to settle only a part.

@@ -241,6 +241,7 @@ extension Explanation {
       diagnosis.conflictsCompleteness.write(to: &$0)
       $0.key("corrections")
       diagnosis.correctionsCompleteness.write(to: &$0)
+      if diagnosis.areRemediesCutShort { $0.member("remedies", "out of time") }
       if diagnosis.isOpennessUndecided { $0.member("ambiguities", "out of time") }
     }
     json.member("remedies", listing: diagnosis.remedies.enumerated()) { json, numbered in

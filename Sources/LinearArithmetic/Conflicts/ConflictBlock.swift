@@ -156,9 +156,10 @@ extension ConflictEnumerator {
 
   /// Finds every conflict and every correction within a block.
   ///
-  /// `solver` holds all uninvolved rows, and does so again afterwards.
-  mutating func explore(_ block: ConflictBlock) -> Exploration {
-    var search = BlockSearch(block, conflicts: conflicts.map(\.rows))
+  /// `solver` holds all uninvolved rows, and does so again afterwards. `known` are the places of the conflicts
+  /// that may lie in the block.
+  mutating func explore(_ block: ConflictBlock, knowing known: [Int]) -> Exploration {
+    var search = BlockSearch(block, conflicts: known.map { conflicts[$0].rows })
     while true {
       let contradictions: [FarkasCertificate]
       switch search.size {
@@ -185,8 +186,9 @@ extension ConflictEnumerator {
     defer { solver.undo(to: start) }
     let rest = search.block.rows.filter { !candidates.containsSorted($0) }
     if let contradiction = solver.require(all: rest) { return [contradiction] }
-    if let proof = conflicts.first(where: { $0.rows == candidates })?.certificate,
-      solver.resolves(eachOf: candidates, proof: proof, settling: search.block.waiting)
+    if let place = places[candidates],
+      solver.resolves(
+        eachOf: candidates, proof: conflicts[place].certificate, settling: search.block.waiting)
     {
       for row in candidates { search.prove([row]) }
       return []

@@ -12,7 +12,8 @@ struct ConflictEnumerator {
   var budget: SearchBudget
   let steps: Int
   private(set) var conflicts: [IrreducibleConflict] = []
-  private var known: Set<[Int]> = []
+  /// The places of conflicts, by their rows.
+  private(set) var places: [[Int]: Int] = [:]
   /// The first contradiction that was found, while it is the only one.
   private var only: FarkasCertificate?
   /// Made when it is needed first.
@@ -73,7 +74,10 @@ struct ConflictEnumerator {
       conflict = shrinker.shrink(certificate, budget: &budget)
     }
     self.shrinker = shrinker
-    if known.insert(conflict.rows).inserted { conflicts.append(conflict) }
+    if places[conflict.rows] == nil {
+      places[conflict.rows] = conflicts.count
+      conflicts.append(conflict)
+    }
     return conflict
   }
 
@@ -135,14 +139,31 @@ struct ConflictEnumerator {
       return conflicts.count > 16 * limit ? .cutShort : .widened
     }
     var corrections: [[[Int]]] = []
-    for block in ConflictBlock.split(involved, in: &solver) {
-      switch explore(block) {
+    let blocks = ConflictBlock.split(involved, in: &solver)
+    // Of very many blocks every correction is longer than anybody reads, and so is the way to the smallest.
+    if blocks.count > Self.mostCombined, conflicts.count > limit { return .cutShort }
+    for (block, within) in zip(blocks, conflicts(within: blocks)) {
+      switch explore(block, knowing: within) {
       case .ended(let found): corrections.append(found)
       case .widened: return .widened
       case .cutShort: return .cutShort
       }
     }
     return .ended(corrections: CorrectionProduct.smallest(of: corrections, limit: limit + 1))
+  }
+
+  private static let mostCombined = 256
+
+  /// For each of `blocks` the known conflicts that lie in it, as their places in `conflicts`.
+  private func conflicts(within blocks: [ConflictBlock]) -> [[Int]] {
+    var blockOf = Array(repeating: -1, count: isBackground.count)
+    for (index, block) in blocks.enumerated() { for row in block.rows { blockOf[row] = index } }
+    var found = Array(repeating: [Int](), count: blocks.count)
+    for (index, conflict) in conflicts.enumerated() {
+      guard let first = conflict.rows.first, blockOf[first] >= 0 else { continue }
+      found[blockOf[first]].append(index)
+    }
+    return found
   }
 
   mutating func requireAll(but removed: [Int]) -> FarkasCertificate? {

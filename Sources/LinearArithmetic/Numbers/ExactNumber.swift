@@ -7,6 +7,8 @@ protocol ExactNumber: TableauNumber, Comparable {
   var rational: Rational { get }
   var sign: Int { get }
   var isLost: Bool { get }
+  /// What an operation with the number costs: 1, and more where it is longer than a machine word.
+  var size: Int { get }
   /// How many coefficients one minimisation may touch, so that no input takes for ever.
   static var workLimit: Int { get }
   static var zero: Self { get }
@@ -16,6 +18,7 @@ protocol ExactNumber: TableauNumber, Comparable {
 
 extension ExactNumber {
   var isZero: Bool { sign == 0 }
+  var size: Int { 1 }
   static func / (a: Self, b: Self) -> Self { a * b.reciprocal }
   static func += (a: inout Self, b: Self) { a = a + b }
   var magnitude: Self { sign < 0 ? -self : self }
@@ -26,6 +29,13 @@ extension Rational: ExactNumber {
   var rational: Rational { self }
   var isLost: Bool { false }
   static var workLimit: Int { 1_000_000 }
+
+  var size: Int {
+    guard case .big(let fraction) = storage else { return 1 }
+    let limbs =
+      (fraction.numerator.magnitude.bitWidth + fraction.denominator.magnitude.bitWidth) / 64 + 1
+    return 8 + limbs * limbs
+  }
 }
 
 /// A fraction of machine integers that knows when it could not hold a result.

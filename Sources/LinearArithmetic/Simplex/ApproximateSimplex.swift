@@ -89,8 +89,16 @@ struct ApproximateSimplex {
   }
 
   /// Decides all rows; the first `settled` of them are looked at together from the beginning.
-  mutating func decide(beginningWith settled: Int) -> Outcome {
+  ///
+  /// Where `tight` names the rows at which a search among nearly the same rows ended, this one goes on from
+  /// there: any independent rows may be tight, since each gets a cost of its own.
+  mutating func decide(beginningWith settled: Int, tight: [Int] = []) -> Outcome {
     var end = min(settled + Self.firstPrefix, rows.count)
+    if !tight.isEmpty {
+      for row in tight { tie(row, isLow: rows[row].lower > -.infinity) }
+      reinvert()
+      end = rows.count
+    }
     while true {
       var steps = 0
       while let violated = violatedRow(before: end) {
@@ -162,10 +170,16 @@ struct ApproximateSimplex {
     }
     charge(line, isLow: isLow, ratio: reduced)
     enter(row, for: leaving, line, by: target - sum)
-    let column = variableCount + row
-    costs[column] = reduced > 0 ? reduced : 1 + Double((row &* 2_654_435_761) & 0xFFFF) / 65_536
-    sides[column] = rows[row].lower == rows[row].upper ? 0 : isLow ? 1 : -1
+    tie(row, isLow: isLow)
+    if reduced > 0 { costs[variableCount + row] = reduced }
     return nil
+  }
+
+  /// Notes at which of its ends a row is tight, with a cost of its own.
+  private mutating func tie(_ row: Int, isLow: Bool) {
+    let column = variableCount + row
+    costs[column] = 1 + Double((row &* 2_654_435_761) & 0xFFFF) / 65_536
+    sides[column] = rows[row].lower == rows[row].upper ? 0 : isLow ? 1 : -1
   }
 
   /// The row as a sum of columns.
@@ -269,8 +283,7 @@ struct ApproximateSimplex {
   /// Makes the tableau anew from the tight rows; one that rounding cannot tell from a sum of others is let go.
   private mutating func reinvert() {
     age = 0
-    let tight = rows.indices.filter { costs[variableCount + $0] >= 0 }
-      .sorted { (rows[$0].terms.count, $0) < (rows[$1].terms.count, $1) }
+    let tight = tight.sorted { (rows[$0].terms.count, $0) < (rows[$1].terms.count, $1) }
     tableau = SparseTableau(variableCount: variableCount + rows.count)
     for row in tight {
       let line = line(of: row)
@@ -320,9 +333,11 @@ struct ApproximateSimplex {
   }
 
   private func point() -> Outcome {
-    let tight = rows.indices.filter { costs[variableCount + $0] >= 0 }
-    return .point(tight: tight, zeros: (0..<variableCount).filter { !tableau.isBasic($0) })
+    .point(tight: tight, zeros: (0..<variableCount).filter { !tableau.isBasic($0) })
   }
+
+  /// The rows that are tight now.
+  var tight: [Int] { rows.indices.filter { costs[variableCount + $0] >= 0 } }
 }
 
 /// A number in floating point, with which a tableau is a guess.

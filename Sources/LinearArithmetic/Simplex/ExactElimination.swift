@@ -137,13 +137,3 @@ struct ExactElimination {
     return values
   }
 }
-
-extension Rational {
-  /// What a step with the number costs: 1, and more where it is longer than a machine word.
-  fileprivate var size: Int {
-    guard case .big(let fraction) = storage else { return 1 }
-    let limbs =
-      (fraction.numerator.magnitude.bitWidth + fraction.denominator.magnitude.bitWidth) / 64 + 1
-    return 8 + limbs * limbs
-  }
-}

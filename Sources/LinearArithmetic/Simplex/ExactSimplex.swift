@@ -45,10 +45,20 @@ package struct ExactSimplex: Sendable {
 
   /// The least value of `form` while every row holds.
   package func minimum(of form: LinearForm) -> LinearMinimum {
-    let known = form.terms.allSatisfy { forms.index(ofKnown: $0.variable) != nil }
-    guard known
-    else { return ExactSimplex(rows: rows, also: form.terms.map(\.variable)).minimum(of: form) }
-    switch start() {
+    guard let minimum = minimum(of: form, within: .max) else {
+      preconditionFailure("there is no limit")
+    }
+    return minimum
+  }
+
+  /// The same; `nil` where it takes more than so many operations.
+  func minimum(of form: LinearForm, within workLimit: Int) -> LinearMinimum? {
+    guard form.terms.allSatisfy({ forms.index(ofKnown: $0.variable) != nil }) else {
+      return ExactSimplex(rows: rows, also: form.terms.map(\.variable))
+        .minimum(of: form, within: workLimit)
+    }
+    switch start(within: workLimit) {
+    case nil: return nil
     case .failure(let certificate): return .contradictory(certificate)
     case .success(var engine):
       for term in form.terms {
@@ -61,8 +71,11 @@ package struct ExactSimplex: Sendable {
 
   private func minimum(
     of form: LinearForm, by engine: inout PiecewiseSimplex<Rational>
-  ) -> LinearMinimum {
-    if case .unbounded(let variable, let goingUp) = engine.minimise() {
+  ) -> LinearMinimum? {
+    switch engine.minimise() {
+    case .optimal: break
+    case .lost: return nil
+    case .unbounded(let variable, let goingUp):
       let rates = engine.direction(of: variable, goingUp: goingUp)
       let moving = rates.keys.filter { $0 < forms.variables.count }
       let ray = Assignment(moving.map { forms.variables[$0] }) { rates[moving[$0]] ?? .zero }
@@ -81,17 +94,20 @@ package struct ExactSimplex: Sendable {
 
 extension ExactSimplex {
   /// The least and the greatest value of `form`, an open end `nil`; `nil` where the rows contradict
-  /// each other.
-  func range(of form: LinearForm) -> (minimum: Rational?, maximum: Rational?)? {
-    guard let lower = least(form), let upper = least(form.scaled(by: -1)) else { return nil }
+  /// each other, or an end takes more than so many operations.
+  func range(
+    of form: LinearForm, within workLimit: Int
+  ) -> (minimum: Rational?, maximum: Rational?)? {
+    guard let lower = least(form, workLimit), let upper = least(form.scaled(by: -1), workLimit)
+    else { return nil }
     return (lower.value, upper.value.map { -$0 })
   }
 
   private struct End { var value: Rational? }
 
-  private func least(_ form: LinearForm) -> End? {
-    switch minimum(of: form) {
-    case .contradictory: nil
+  private func least(_ form: LinearForm, _ workLimit: Int) -> End? {
+    switch minimum(of: form, within: workLimit) {
+    case .contradictory, nil: nil
     case .unbounded: End(value: nil)
     case .optimal(let value, _, _): End(value: value)
     }

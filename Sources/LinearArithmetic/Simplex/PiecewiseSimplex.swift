@@ -173,7 +173,8 @@ struct PiecewiseSimplex<Number: ExactNumber> {
 
   private mutating func step(_ entering: Entering, usesBland: Bool) -> StepResult {
     let entries = tableau.column(entering.variable)
-    work += entries.count + 1
+    work += 1
+    for entry in entries { work += entry.coefficient.size }
     if entering.slope.isLost || entries.contains(where: { $0.coefficient.isLost }) { return .lost }
     var movers = startMovers(entering, entries)
     var slope = entering.slope
@@ -280,7 +281,9 @@ struct PiecewiseSimplex<Number: ExactNumber> {
     pieces[variable] = movers[0].piece
     slopes[variable] = costs[variable].slope(of: movers[0].piece)
     tableau.pivot(row: blocking.row, entering: variable, entries: entries)
-    for entry in entries { work += tableau.rows[entry.row].columns.count }
+    for entry in entries {
+      work += tableau.rows[entry.row].columns.count * entry.coefficient.size
+    }
     let factor = reduced[variable] + slopes[variable]
     reduced[variable] = .zero
     reduced[blocking.variable] = -slopes[blocking.variable]

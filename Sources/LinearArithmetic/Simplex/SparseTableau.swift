@@ -19,6 +19,19 @@ struct SparseTableau<Number: TableauNumber> {
       let index = columns.partitionIndex { $0 < column }
       return index < columns.count && columns[index] == column ? index : nil
     }
+
+    fileprivate mutating func clear(reserving capacity: Int) {
+      columns.removeAll(keepingCapacity: true)
+      coefficients.removeAll(keepingCapacity: true)
+      columns.reserveCapacity(capacity)
+      coefficients.reserveCapacity(capacity)
+    }
+
+    @inline(__always)
+    fileprivate mutating func append(_ column: Int32, _ coefficient: Number) {
+      columns.append(column)
+      coefficients.append(coefficient)
+    }
   }
 
   private(set) var rows: [Row] = []
@@ -32,6 +45,8 @@ struct SparseTableau<Number: TableauNumber> {
   private var stampCount: Int32 = 0
   /// Rows that were removed, whose places are taken again.
   private var removed: [Int] = []
+  /// A row that was taken apart, whose memory the next one takes.
+  private var spare: Row?
 
   init(variableCount: Int) {
     rowOfVariable = Array(repeating: -1, count: variableCount)
@@ -116,35 +131,32 @@ struct SparseTableau<Number: TableauNumber> {
   /// Replaces `entering` in `row`, where it has the coefficient `factor`, by `source`.
   private mutating func substitute(_ entering: Int32, in row: Int, factor: Number, by source: Row) {
     let old = rows[row]
-    var new = Row()
-    new.columns.reserveCapacity(old.columns.count + source.columns.count)
-    new.coefficients.reserveCapacity(old.columns.count + source.columns.count)
-    var i = 0
-    var j = 0
-    while i < old.columns.count || j < source.columns.count {
-      let a = i < old.columns.count ? old.columns[i] : Int32.max
-      let b = j < source.columns.count ? source.columns[j] : Int32.max
-      if a == entering {
+    var new = spare.take() ?? Row()
+    new.clear(reserving: old.columns.count + source.columns.count)
+    var (i, j) = (0, 0)
+    var a = old.columns.first ?? .max
+    var b = source.columns.first ?? .max
+    while a < .max || b < .max {
+      if a < b {
+        if a != entering { new.append(a, old.coefficients[i]) }
         i += 1
-      } else if a < b {
-        new.columns.append(a)
-        new.coefficients.append(old.coefficients[i])
-        i += 1
-      } else if b < a {
-        new.columns.append(b)
-        new.coefficients.append(factor * source.coefficients[j])
-        rowsOfColumn[Int(b)].append(Int32(row))
-        j += 1
-      } else {
-        let sum = old.coefficients[i] + factor * source.coefficients[j]
-        if !sum.isZero {
-          new.columns.append(a)
-          new.coefficients.append(sum)
-        }
-        i += 1
-        j += 1
+        a = i < old.columns.count ? old.columns[i] : .max
+        continue
       }
+      let added = factor * source.coefficients[j]
+      j += 1
+      if b < a {
+        new.append(b, added)
+        rowsOfColumn[Int(b)].append(Int32(row))
+      } else {
+        let sum = old.coefficients[i] + added
+        if !sum.isZero { new.append(a, sum) }
+        i += 1
+        a = i < old.columns.count ? old.columns[i] : .max
+      }
+      b = j < source.columns.count ? source.columns[j] : .max
     }
     rows[row] = new
+    spare = old
   }
 }

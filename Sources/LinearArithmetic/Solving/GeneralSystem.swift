@@ -7,7 +7,8 @@ protocol SystemAnswering {
   mutating func witness(of subset: [Int]) -> Assignment?
 
   /// The least and the greatest value that the form of the row at `index` takes while the rows of
-  /// `subset` hold; an open end is `nil`, and so is all where they contradict each other.
+  /// `subset` hold; an open end is `nil`, and so is all where they contradict each other or finding it takes
+  /// too much work.
   mutating func range(
     of index: Int, among subset: [Int]
   ) -> (minimum: Rational?, maximum: Rational?)?
@@ -28,6 +29,7 @@ final class GeneralSystem {
   private let linear: [LinearRow]
   private var solver: IncrementalSolver
   private var replaced: (index: Int, row: PackedRows.Original)?
+  private(set) var steps = 0
   /// The system's variables, sorted, and the node of each.
   private let variables: [VariableID]
   private let nodes: [Int]
@@ -43,6 +45,7 @@ final class GeneralSystem {
   /// A witness, or the proof that there is none; `nil` where that takes too much work to decide.
   func feasibility(of subset: [Int]) -> Feasibility? {
     solver.undo(to: 0)
+    defer { steps += subset.count + solver.takeSteps() }
     if let contradiction = solver.require(all: subset) { return .contradictory(contradiction) }
     switch solver.solve() {
     case nil: return nil
@@ -53,6 +56,9 @@ final class GeneralSystem {
 }
 
 extension GeneralSystem: SystemAnswering {
+  /// Exact operations for each end of a range; what an app lays out takes some thousands.
+  private static let rangeWork = 100_000
+
   func witness(of subset: [Int]) -> Assignment? {
     guard case .satisfiable(let witness)? = feasibility(of: subset) else { return nil }
     return witness
@@ -62,12 +68,15 @@ extension GeneralSystem: SystemAnswering {
     of index: Int, among subset: [Int]
   ) -> (minimum: Rational?, maximum: Rational?)? {
     solver.undo(to: 0)
+    defer { steps += subset.count + solver.takeSteps() }
     if solver.require(all: subset) != nil { return nil }
     switch solver.range(of: index) {
     case .contradictory: return nil
     case .between(let minimum, let maximum): return (minimum, maximum)
     case .undecided:
-      return ExactSimplex(rows: subset.map { linear[$0] }).range(of: linear[index].form)
+      steps += Self.rangeWork
+      return ExactSimplex(rows: subset.map { linear[$0] }).range(
+        of: linear[index].form, within: Self.rangeWork)
     }
   }
 

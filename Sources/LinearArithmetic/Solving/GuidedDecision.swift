@@ -8,14 +8,21 @@ struct GuidedDecision {
   private let rows: [LinearRow]
   /// How much work deciding was.
   private(set) var steps = 0
+  /// The rows at which the search begins, and then those at which it ended.
+  private(set) var tight: [Int]
   /// Below, the exact method takes no longer.
   static let fewestRows = 48
 
   private let tableauSteps: Int
 
   /// Rows over variables that are numbered from 0; a tableau is made anew after `tableauSteps`.
-  init(_ rows: [LinearRow], tableauSteps: Int = ApproximateSimplex.mostSteps) {
+  ///
+  /// `tight` are those at which a search among nearly the same rows ended.
+  init(
+    _ rows: [LinearRow], tight: [Int] = [], tableauSteps: Int = ApproximateSimplex.mostSteps
+  ) {
     self.rows = rows
+    self.tight = tight
     self.tableauSteps = tableauSteps
   }
 
@@ -32,7 +39,11 @@ struct GuidedDecision {
         form.terms.map { ($0.variable.rawValue, $0.coefficient.doubleValue) },
         constant: form.constant.doubleValue, rows[index].relation)
     }
-    let outcome = search.decide(beginningWith: order.bounds)
+    var wasTight = Array(repeating: false, count: rows.count)
+    for row in tight { wasTight[row] = true }
+    let outcome = search.decide(
+      beginningWith: order.bounds, tight: order.rows.indices.filter { wasTight[order.rows[$0]] })
+    tight = search.tight.map { order.rows[$0] }
     steps += search.work / 64 + rows.count
     switch outcome {
     case .contradiction(let found):

@@ -46,17 +46,23 @@ package final class SystemVariations {
   /// Answers whatever needs no proof of a contradiction, where the system is small enough.
   private var small: SmallDifferenceSystem?
   private lazy var general = GeneralSystem(system.rows, packed: system.packed)
+  private let mostSteps: Int
 
-  /// The variations of `system`.
-  package init(_ system: LinearSystem) {
+  /// The variations of `system`; after so many steps whatever is asked is undecided.
+  package init(_ system: LinearSystem, steps: Int = .max) {
     self.system = system
     small = system.small
+    mostSteps = steps
   }
+
+  /// Whether the steps were all done, so that nothing more is decided.
+  package var isSpent: Bool { small == nil && general.steps > mostSteps }
 
   /// Whether the rows with these indices can hold at once.
   ///
   /// A certificate counts rows as the whole system does. Throws where that takes too much work to decide.
   package func feasibility(of subset: [Int]) throws(SolverFault) -> Feasibility {
+    if isSpent { throw .undecided }
     let answer =
       small?.witness(of: subset).map { .satisfiable($0) } ?? general.feasibility(of: subset)
     switch answer {
@@ -89,6 +95,8 @@ package final class SystemVariations {
     if small?.replace(index, by: row) == true {
       answer = small?.witness(of: subset)
       small?.restore()
+    } else if isSpent {
+      throw .undecided
     } else if general.replace(index, by: row) {
       let found = general.feasibility(of: subset)
       general.restore()
@@ -106,11 +114,14 @@ package final class SystemVariations {
   }
 
   /// The least and the greatest value that the form of the row at `index` takes while the rows of
-  /// `subset` hold; an open end is `nil`, and so is all where they contradict each other.
+  /// `subset` hold; an open end is `nil`, and so is all where they contradict each other or finding it takes
+  /// too much work.
   package func range(
     of index: Int, among subset: [Int]
   ) -> (minimum: Rational?, maximum: Rational?)? {
-    small == nil ? general.range(of: index, among: subset) : small?.range(of: index, among: subset)
+    if isSpent { return nil }
+    return small == nil
+      ? general.range(of: index, among: subset) : small?.range(of: index, among: subset)
   }
 
   private func check(

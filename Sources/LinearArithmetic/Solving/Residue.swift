@@ -26,6 +26,8 @@ struct Residue {
   private var roots: [Int32] = []
   private var coefficients: [Rational] = []
   private var steps = 0
+  /// The rows at which the last long search ended.
+  private var tight: Set<Int32> = []
 
   /// How much work deciding took since this was asked last.
   mutating func takeSteps() -> Int {
@@ -139,7 +141,7 @@ struct Residue {
     let cycle = graph.relax()
     steps += graph.steps
     if let cycle { return .contradictory(shares(of: cycle)) }
-    switch feasibility(of: rows, within: workLimit) {
+    switch feasibility(of: rows, origins, within: workLimit) {
     case nil: return .undecided
     case .contradictory(let certificate):
       return .contradictory(
@@ -155,11 +157,19 @@ struct Residue {
     }
   }
 
-  private mutating func feasibility(of rows: [LinearRow], within workLimit: Int) -> Feasibility? {
+  /// Among fewer rows a search begins anew, so that its point does not depend on what was asked before.
+  private static let fewestResumed = 512
+
+  private mutating func feasibility(
+    of rows: [LinearRow], _ origins: [Int], within workLimit: Int
+  ) -> Feasibility? {
     if rows.count >= GuidedDecision.fewestRows {
-      var guided = GuidedDecision(rows)
+      let isLong = rows.count >= Self.fewestResumed
+      let known = isLong ? origins.indices.filter { tight.contains(reduced[origins[$0]].row) } : []
+      var guided = GuidedDecision(rows, tight: known)
       let decided = guided.decide()
       steps += guided.steps
+      if isLong { tight = Set(guided.tight.map { reduced[origins[$0]].row }) }
       if let decided { return decided }
     }
     steps += rows.count * rows.count

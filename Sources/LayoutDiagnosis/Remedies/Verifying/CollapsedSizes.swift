@@ -28,7 +28,7 @@ struct CollapsedSizes {
   }
 
   private func isZero(_ row: Int, among rows: [Int]) -> Bool {
-    checker.variations.range(of: row, among: rows)?.maximum?.isZero ?? false
+    checker.range(of: row, among: rows)?.maximum?.isZero ?? false
   }
 
   /// Whether nothing but a size of 0 that a constraint asks for makes a size 0: what fills a container of

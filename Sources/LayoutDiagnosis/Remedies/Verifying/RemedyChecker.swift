@@ -21,6 +21,8 @@ final class RemedyChecker {
   private let axes: UndeterminedAxes
   /// Solves parts of the report again.
   let variations: SystemVariations
+  /// Whether an answer was not found, because that takes too much work.
+  private(set) var hasGivenUp = false
   /// The report as it reads from left to right, where it is taken to run from right to left.
   private let unturned: RequiredSystem?
 
@@ -32,12 +34,39 @@ final class RemedyChecker {
     reading = LayoutReading(proof.required)
     targets = PriorityTargets(proof.required)
     axes = UndeterminedAxes(proof.required)
-    variations = SystemVariations(proof.required.solver)
+    variations = SystemVariations(
+      proof.required.solver, steps: Self.steps + Self.passes * proof.required.solver.rows.count)
     let isTurned = proof.required.replacements.values.contains { $0.kind == .writingDirection }
     unturned = isTurned ? RequiredSystem(proof.required.system) : nil
   }
 
+  /// How much may be solved again: what takes a second, and so many passes over all rows besides.
+  private static let (steps, passes) = (4_000_000, 40)
+
   var required: RequiredSystem { proof.required }
+
+  /// The answer, or `nil` where finding it takes too much work, which is noted.
+  func decided<Answer>(
+    _ answer: () throws(SolverFault) -> Answer?
+  ) throws(SolverFault) -> Answer? {
+    do throws(SolverFault) {
+      return try answer()
+    } catch {
+      if error != .undecided { throw error }
+      hasGivenUp = true
+      return nil
+    }
+  }
+
+  /// The least and the greatest value of a row's form while the rows of `others`, which can, hold; `nil` where
+  /// finding them takes too much work.
+  func range(
+    of row: Int, among others: [Int]
+  ) -> (minimum: Rational?, maximum: Rational?)? {
+    let range = variations.range(of: row, among: others)
+    if range == nil { hasGivenUp = true }
+    return range
+  }
 
   /// The row that states a constraint; `nil` where it is not required.
   func row(of id: ConstraintID) -> Int? { rowOf[id.index] }
