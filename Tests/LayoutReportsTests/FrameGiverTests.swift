@@ -62,7 +62,7 @@ struct FrameGiverTests {
       text.contains(" Let the popover's contentSize make the NSPopoverFrame 240 points wide."),
       "\(text)")
     #expect(text.contains("popover.contentSize.width = 240"))
-    #expect(text.contains("(or a library) and the system."), "\(text)")
+    #expect(text.contains("Owner: your app or a library. Constraint 4 is the system's."), "\(text)")
   }
 
   @Test func `a window's content view gets its size from the window`() {

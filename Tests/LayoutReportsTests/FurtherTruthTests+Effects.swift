@@ -99,7 +99,7 @@ extension FurtherTruthTests {
         "<NSLayoutConstraint:0x12 'UIIBSystemGenerated' H:[UIView:0x1]-(0)-|   (active, names: '|':Shop.ItemCollectionViewCell:0x2 )>",
       ]))
     #expect(!text.contains("the width of the ItemCollectionViewCell"), "\(text)")
-    #expect(text.contains("Owners: your app and probably the system."))
+    #expect(text.contains("Owner: your app and probably the system."))
   }
 
   @Test(arguments: [("360.333", false), ("361", true)])

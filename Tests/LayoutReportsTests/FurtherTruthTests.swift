@@ -144,7 +144,7 @@ struct FurtherTruthTests {
         "<NSAutoresizingMaskLayoutConstraint:0x14 h=-&- v=-&- H:[UIView:0x2]-(0)-|   (active, names: '|':Tea.CupCell:0x1 )>",
         "<NSLayoutConstraint:0x15 'UIView-Encapsulated-Layout-Width' Tea.CupCell:0x1.width == 10   (active)>",
       ]))
-    #expect(text.contains("Owners: your app (or a library) and the system."))
+    #expect(text.contains("Owner: your app or a library, and the system."))
     #expect(text.contains("It fills its cell as a cell's content view does"))
     #expect(!text.contains("translatesAutoresizingMaskIntoConstraints = false"))
   }

@@ -56,7 +56,7 @@ struct HonestWordsTests {
     #expect(
       text.contains(
         /(UILabel 'Sum'|UIButton 'Buy') would have to be both below and above (UILabel|UIButton)/))
-    #expect(text.contains("What lies in between counts as 0. So "))
+    #expect(text.contains(/With (UIButton 'Buy'|UILabel 'Sum') 0 points tall: So/))
     #expect(text.contains("would be at most -16 points tall, but a height is never negative."))
     #expect(!text.contains("than they fill"))
   }

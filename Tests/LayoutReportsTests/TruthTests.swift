@@ -350,8 +350,8 @@ struct TruthTests {
   @Test func `what is cut off is called cut off`() {
     let rows = "(\n    \"\(Self.widths[0])\",\n    \"<NSLayoutConstraint:0x12 H:|-(8)-[UILabel:0x1]"
     let start = "Unable to simultaneously satisfy constraints.\n\(rows)   "
-    #expect(text(start + "(active, names: '|':UIView").contains("the report breaks off in it"))
-    #expect(text(start + "(activ").contains("the report breaks off in it"))
+    #expect(text(start + "(active, names: '|':UIView").contains("The list breaks off in line 4"))
+    #expect(text(start + "(activ").contains("The list breaks off in line 4"))
   }
 
   @Test func `a line that looks like a constraint is named where it is not read`() {

@@ -79,7 +79,7 @@ struct WayConsequencesTests {
     #expect(
       text.contains(
         "Make the row more than 36 points tall, or let it size itself; "
-          + "at 36 points UILabel 'Port' and UILabel 'Berth' are 0 points tall."
+          + "at 36 points UILabel 'Port' and UILabel 'Berth' collapse to a height of 0."
       ))
     #expect(text.contains("tableView.rowHeight = <#more than 36#>"))
   }
@@ -120,7 +120,8 @@ struct WayConsequencesTests {
     )
     #expect(
       ways.contains(
-        "the UILabel may be 0 points tall; their priorities do not say how much each yields."),
+        "the UILabel may collapse to a height of 0; their priorities do not say how much each yields."
+      ),
       "\(ways)")
     #expect(ways.contains("Make the row more than 948 points tall, or let it size itself"))
   }
@@ -136,7 +137,7 @@ struct WayConsequencesTests {
     #expect(
       text(rows, broken: 1).contains(
         "Lay out the NSClipView once its scroll view has made it more than 20 points wide; at 20 points "
-          + "the TeaText is 0 points wide."))
+          + "the TeaText collapses to a width of 0."))
   }
 
   // MARK: A distance that turns round
@@ -191,7 +192,7 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x12 H:[UILabel:0x2]-(10)-|   (active, names: '|':UIView:0x1 )>",
       "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 0   (active)>",
     ]
-    #expect(text(rows, broken: 1).contains("; at 0 it may be 0 points wide."))
+    #expect(text(rows, broken: 1).contains("; at 0 it may collapse to a width of 0."))
     let text = text(rows, broken: 1, .everything)
     #expect(text.contains("At the container's size that may leave the UILabel 0 points wide."))
     #expect(text.contains("At 0 points the UILabel may reach 10 points out of the UIView."))
@@ -205,7 +206,7 @@ struct WayConsequencesTests {
     ]
     #expect(
       text(rows, broken: 1).contains(
-        "Lower the priority of constraint 2 (the bottom of the UILabel); then it may be 0 points tall."
+        "Lower the priority of constraint 2 (the bottom of the UILabel); then it may collapse to a height of 0."
       ))
     let whole = text(rows, broken: 1, .everything)
     #expect(
@@ -234,7 +235,7 @@ struct WayConsequencesTests {
   // MARK: Frames and the masks in them
 
   @Test(arguments: [
-    ("0", "centerY", "then it is 0 points tall."),
+    ("0", "centerY", "then it collapses to a height of 0."),
     ("1.66667", "centerY", "then it is 1.67 points tall, at y 4."),
     ("30", "centerY", nil), ("0", "height", "then it collapses to 0."),
   ])
@@ -278,7 +279,7 @@ struct WayConsequencesTests {
     #expect(
       text.contains(
         "Keep the TeaPane more than 40 points wide: it probably shrank after the TeaPage got its "
-          + "margins; at 40 points the TeaPage is 0 points wide."), "\(text)")
+          + "margins; at 40 points the TeaPage collapses to a width of 0."), "\(text)")
     #expect(!text.contains("first laid out"))
   }
 
@@ -515,13 +516,14 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x14 UIView:0x1.height == 0   (active)>",
     ]
     #expect(
-      text(rows, broken: 2).contains("; then it and the second UIView may be 0 points tall."))
+      text(rows, broken: 2).contains(
+        "; then it and the second UIView may collapse to a height of 0."))
     #expect(
       text(rows, broken: 2, .everything).contains("may reach 16 points out of the first UIView"))
     rows = chain
     rows[2] = rows[2].replacing("0x3'Berth'", with: "0x5'Quay'")
     rows.insert("<NSLayoutConstraint:0x15 V:[UILabel:0x3'Berth']-(12)-[UILabel:0x5'Quay']>", at: 2)
-    #expect(text(rows, broken: 1).contains("3 views are 0 points tall."))
+    #expect(text(rows, broken: 1).contains("3 views collapse to a height of 0."))
   }
 
   @Test func `where a view lies whose distance goes is told`() {
@@ -579,7 +581,9 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x11 V:[UIButton:0x2'Go']-(10)-|   (active, names: '|':UIStackView:0x1 )>",
       "<NSLayoutConstraint:0x12 'UISV-canvas-connection' V:[UIButton:0x2'Go']-(0)-|   (active, names: '|':UIStackView:0x1 )>",
     ]
-    #expect(text(rows, broken: 0).contains("Owners: your app (or a library) and a stack view."))
+    #expect(
+      text(rows, broken: 0).contains(
+        "Owner: your app or a library. Constraint 1 is a stack view's."))
   }
 
   @Test func `a way back is at most as long as an inset`() {

@@ -22,7 +22,7 @@ struct WorkedOutSizeTests {
         "<NSLayoutConstraint:0x14 Tea.Shelf:0x5.height == Tea.Wall:0x6.height - 8   (active)>",
         "<NSLayoutConstraint:0x15 Tea.Wall:0x6.height == 20   (active)>",
       ])
-    #expect(rows.contains("= 8 or more, with what lies in between at 0"))
+    #expect(rows.contains("= 8 with UILabel 'Sencha' 0 points tall"))
     #expect(rows.contains("3 but the Wall is 20 points tall line 7"))
     #expect(rows.contains("4 and the Shelf is 8 points shorter than the Wall line 6"))
     #expect(rows.contains("5 6 and the Tray is half as tall as the Shelf line 5"))

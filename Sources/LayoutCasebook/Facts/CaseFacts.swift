@@ -10,14 +10,16 @@ package struct CaseWords: Sendable {
   package var clause: @Sendable (ConstraintID) -> String
   /// `44`, as running text shows it.
   package var number: @Sendable (Rational) -> String
+  /// The constraints in the order in which the answer tells them.
+  package var order: [ConstraintID]
 
   /// Words that are made elsewhere.
   package init(
     name: @escaping @Sendable (ItemID) -> String,
     clause: @escaping @Sendable (ConstraintID) -> String,
-    number: @escaping @Sendable (Rational) -> String
+    number: @escaping @Sendable (Rational) -> String, order: [ConstraintID]
   ) {
-    (self.name, self.clause, self.number) = (name, clause, number)
+    (self.name, self.clause, self.number, self.order) = (name, clause, number, order)
   }
 }
 

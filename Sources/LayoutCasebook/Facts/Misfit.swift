@@ -12,7 +12,7 @@ package struct Misfit: Sendable {
   package var needed: Rational
   /// Whether they make it just that, and neither more nor less.
   package var isExact: Bool
-  /// What the others add up from, in the log's order; empty where it is no plain sum.
+  /// What the others add up from, in the order in which they are told; empty where it is no plain sum.
   package var parts: [Rational]
 
   /// Whether the others ask for more.
@@ -25,8 +25,11 @@ extension Misfit {
   /// What the rest of a proof makes of the size that `id` gives: the number under which its sum would come
   /// out even.
   ///
-  /// `nil` where `id` gives no constant size, or takes no part.
-  package init?(of id: ConstraintID, in conflict: Conflict, of system: LayoutSystem) {
+  /// `nil` where `id` gives no constant size, or takes no part. `told` are the constraints in the order of
+  /// their rows; others come behind them in the log's order.
+  package init?(
+    of id: ConstraintID, in conflict: Conflict, of system: LayoutSystem, told: [ConstraintID] = []
+  ) {
     guard system[id].second == nil, system[id].first.attribute.isSize,
       let share = conflict.certificate.first(where: { $0.reference == .constraint(id) })?
         .multiplier,
@@ -44,7 +47,7 @@ extension Misfit {
       switch entry.reference {
       case .constraint(let other):
         row = system[other].row
-        order = other.index
+        order = told.firstIndex(of: other) ?? told.count + other.index
       case .bound(let index):
         row = conflict.bounds[index].row
         order = Int.max
@@ -71,10 +74,10 @@ extension CaseFacts {
   package func misfit(of id: ConstraintID) -> Misfit? {
     guard let plain = diagnosis.conflicts.first else { return nil }
     let stronger = plain.tightened.flatMap { $0.constraints.contains(id) ? $0 : nil }
-    return Misfit(of: id, in: stronger ?? plain, of: system)
+    return Misfit(of: id, in: stronger ?? plain, of: system, told: words.order)
   }
 
-  /// `46`, or `10 + 6 + 30 = 46` where it is a sum of a few numbers.
+  /// `46`, or `10 + 6 + 30 = 46` where it is a sum of a few numbers, in the order of the rows.
   package func sum(_ misfit: Misfit) -> String {
     guard (2...8).contains(misfit.parts.count), misfit.parts.allSatisfy({ !$0.isNegative }) else {
       return number(misfit.needed)

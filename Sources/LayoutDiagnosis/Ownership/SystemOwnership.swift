@@ -175,7 +175,7 @@ extension SystemOwnership {
 
 extension ConstraintOrigin {
   /// Whether the constraint says no more than where a guide is.
-  var onlyPlaces: Bool {
+  package var onlyPlaces: Bool {
     switch self {
     case .safeArea, .margins, .layoutSupport: true
     default: false

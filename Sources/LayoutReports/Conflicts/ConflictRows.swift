@@ -70,10 +70,11 @@ struct ConflictRows: ConflictWords {
     }
     var rows = folding.folded(lines)
     guard way.steps.count > 1, rows.count > 1 else { return rows }
-    let isOpen = way.steps.count > 2 && way.steps.contains(where: section.isPlainBound)
+    let empty = section.withoutSize(way)
+    let told = way.steps.filter { empty == nil || !section.isPlainBound($0) }
     let remarks = [
-      way.isExact ? nil : way.isLowerBound ? "or more" : "or less",
-      isOpen ? "with what lies in between at 0" : nil,
+      told.allSatisfy(\.isExact) ? nil : way.isLowerBound ? "or more" : "or less",
+      empty.map { "with \($0) 0 points \(way.steps[0].from.axis.sizeWords.positive)" },
     ].compactMap(\.self)
     rows.append(
       Block.Summand(number: "= \(section.total(way))", text: remarks.joined(separator: ", ")))

@@ -96,11 +96,31 @@ struct WalkSection: ConflictWords {
     return step.distance.isZero
   }
 
+  /// What lies in between and counts as 0 in a sum; `nil` where there is none, or it has a line.
+  func withoutSize(_ way: Walk.Way) -> String? {
+    let items = itemsWithoutSize(way)
+    if items.isEmpty { return nil }
+    return items.count > 2
+      ? "the \(items.count) items in between"
+      : items.count == 2 ? names.both(items[0], items[1]) : names[items[0]]
+  }
+
+  private func itemsWithoutSize(_ way: Walk.Way) -> [ItemID] {
+    guard way.steps.count > 2 else { return [] }
+    var items: [ItemID] = []
+    for step in way.steps where isPlainBound(step) && !items.contains(step.from.item) {
+      items.append(step.from.item)
+    }
+    return items
+  }
+
   /// Said once for all the sizes that were left out of a sum.
   private func boundSentence(_ way: Walk.Way) -> String? {
-    guard way.steps.count > 2, way.steps.contains(where: isPlainBound) else { return nil }
-    let size = way.steps[0].from.axis.sizeNoun
-    return "What lies in between counts as 0, because a \(size) is never negative."
+    guard let items = withoutSize(way) else { return nil }
+    let axis = way.steps[0].from.axis
+    let count = itemsWithoutSize(way).count == 1 ? "counts" : "count"
+    return "\(items.capitalizedFirst) \(count) as 0 points \(axis.sizeWords.positive), because a "
+      + "\(axis.sizeNoun) is never negative."
   }
 
   /// What is said behind a step that is not simply so long.
@@ -156,10 +176,8 @@ struct WalkSection: ConflictWords {
 
   /// What the demands leave is less than nothing.
   private func belowZero(_ walk: Walk, _ step: WalkStep, _ bound: String) -> String {
-    let hasBounds =
-      walk.contents.steps.count > 2 && walk.contents.steps.contains(where: isPlainBound)
     let word = step.from.axis.sizeWords.positive
-    return (hasBounds ? "What lies in between counts as 0. " : "")
+    return (withoutSize(walk.contents).map { "With \($0) 0 points \(word): " } ?? "")
       + "So \(names[step.from.item]) would be \(amount(walk.contents))"
       + "\(points(walk.contents.total)) \(word), but \(bound)."
   }

@@ -23,7 +23,7 @@ struct OwnershipSection: ReportSection {
       let verdict = known.isHarmless && detail == .whole ? " \(known.text.verdict)" : ""
       parts.append("\(start)\(known.text.title).\(verdict)")
     }
-    if let whose = WhoseSentence(context: context, namesNearest: false).text {
+    if let whose = WhoseSentence(context: context, namesNearest: false, numbers: numbers).text {
       parts.append(whose)
     }
     if let id = context.claims.measuringWidth {

@@ -341,14 +341,16 @@ struct Screen: ContextWords {
     let report = advice.map { [Block.advice("What to do: \($0)")] } ?? []
     guard extent.ways > 0, let first = diagnosis.remedies.first else { return report }
     let shown = diagnosis.remedies.prefix(extent.ways)
+    let lastLowered = shown.lastIndex(where: isMadeLower)
     return report + [.paragraph(introduction(of: shown, first))]
       + shown.enumerated().map { index, remedy in
         let code = shownCode(index, extent)
         let way = WayLine(
           index: index, isCodeShown: code != nil, isCodeWhole: code == codes[index].whole?.text,
           hasHint: index == 0 && extent.detail == .whole)
-        let text = lines[way] ?? text(of: way, remedy)
+        var text = lines[way] ?? text(of: way, remedy)
         lines[way] = text
+        if index == lastLowered { text += " Set a priority before you activate the constraint." }
         return .way(index + 1, text, code: code, context.language)
       }
   }
@@ -376,19 +378,20 @@ struct Screen: ContextWords {
 
   private func introduction(of ways: ArraySlice<Remedy>, _ first: Remedy) -> String {
     let isOne = diagnosis.remedies.count == 1
-    // An installed constraint's priority cannot go from required to optional.
-    let isLowered = ways.contains {
-      $0.changes.contains { change in
-        change.action == .lowerPriority && !system.isDesigned(change)
-          && change.constraints.allSatisfy { system[$0].origin != .contentSize }
-      }
-    }
-    let when = isLowered ? ". Set priorities before activating:" : ":"
-    if first.isGuess { return (isOne ? "A guess, not proved" : "Guesses, not proved") + when }
-    if isForeign { return "Fixes for its makers (each re-checked)" + when }
+    if first.isGuess { return isOne ? "A guess, not proved:" : "Guesses, not proved:" }
+    if isForeign { return "Fixes for its makers, each checked by solving again:" }
     let isLeft = ways.contains { $0.action == .ignore }
-    if isLeft || !first.action.isAppsOwn { return "What to do" + when }
-    return (isOne ? "Fix (re-checked)" : "Fixes (each re-checked)") + when
+    if isLeft || !first.action.isAppsOwn { return "What to do:" }
+    return isOne ? "Fix, checked by solving again:" : "Fixes, each checked by solving again:"
+  }
+
+  /// Whether a constraint that is to be made again with another priority is lowered: that of one that is
+  /// active cannot go from required to optional.
+  private func isMadeLower(_ remedy: Remedy) -> Bool {
+    remedy.changes.contains { change in
+      change.action == .lowerPriority && !system.isDesigned(change)
+        && change.constraints.allSatisfy { system[$0].origin != .contentSize }
+    }
   }
 
   // MARK: What is left out

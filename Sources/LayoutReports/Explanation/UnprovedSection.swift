@@ -98,6 +98,7 @@ struct UnprovedSection: ReportSection {
     let reasons = diagnosis.missingEvidence.filter {
       ($0 != .unreadConstraint || system.constraints.isEmpty)
         && ($0 != .brokenConstraint || report.hiddenPart != .broken)
+        && ($0 != .cutReport || context.cutEnd == nil)
     }
     let sentences =
       reasons.map(sentence)

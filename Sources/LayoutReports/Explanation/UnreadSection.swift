@@ -91,6 +91,7 @@ struct UnreadSection: ReportSection {
     guard let first = report.problems.first else { return nil }
     let count = report.problems.count
     if count == 1, report.gaps.isCutUnread {
+      if context.cutEnd != nil { return nil }
       return """
         Line \(first.line) could not be read: the report breaks off in it, and what came after it is \
         missing too.
@@ -104,7 +105,7 @@ struct UnreadSection: ReportSection {
     return count == 1
       ? "Line \(first.line) could not be read: \(first.reason)\(end)"
       : "\(count) lines could not be read, first line \(first.line): \(first.reason)\(end)"
-        + (breakSentence.map { " \($0)" } ?? "")
+        + (context.cutEnd == nil ? breakSentence.map { " \($0)" } ?? "" : "")
   }
 
   /// `line 8` where a whole description of the same address stands.

@@ -17,6 +17,25 @@ extension ReportContext {
   }
 }
 
+extension ReportContext {
+  /// Where a list of which nothing is proved breaks off, which its headline tells; `nil` where it does not,
+  /// or where the headline tells something else.
+  var cutEnd: String? {
+    guard diagnosis.verdict == .unproved, complaint == nil, !report.sentences.isClosingAlone,
+      !report.sentences.isListAlone || report.isRedacted
+    else { return nil }
+    switch report.hiddenPart {
+    case .all, .part: return nil
+    case .broken, nil: break
+    }
+    let line =
+      report.gaps.isCutUnread
+      ? report.problems.last?.line
+      : report.gaps.isCut ? system.constraints.last?.range?.startLine : nil
+    return line.map { "The list breaks off in line \($0)" }
+  }
+}
+
 /// The headline of a report: one sentence that can stand alone.
 struct VerdictHeadline: ContextWords {
   let context: ReportContext
@@ -51,9 +70,9 @@ struct VerdictHeadline: ContextWords {
       return "\(platform) could not satisfy these constraints, and the log hides "
         + (count == 1 ? "one of them." : "\(count) of them.")
     case .broken, nil:
-      let inner = system.platform?.rawValue ?? "the system"
-      return "What can be read does not prove why \(inner) could not "
-        + "satisfy \(lacksList ? "some" : "these") constraints."
+      if let cut = context.cutEnd { return "\(cut); what is left proves no cause." }
+      return "\(platform) could not satisfy \(lacksList ? "some" : "these") constraints; "
+        + "the log does not prove why."
     }
   }
 

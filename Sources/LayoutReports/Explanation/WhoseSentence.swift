@@ -7,12 +7,15 @@ struct WhoseSentence: ContextWords {
   let context: ReportContext
   /// Whether the app's view nearest to the trouble is told as well.
   let namesNearest: Bool
+  /// The rows by which constraints are called; `nil` where none stand beside it.
+  let numbers: RowNumbers?
   /// A library that is linked into the program looks like the app's own code.
   private let mayBeLibrary: Bool
 
-  init(context: ReportContext, namesNearest: Bool) {
+  init(context: ReportContext, namesNearest: Bool, numbers: RowNumbers? = nil) {
     self.context = context
     self.namesNearest = namesNearest
+    self.numbers = numbers
     mayBeLibrary =
       context.isOfCode || context.claims.mayBeLibrary || context.namesViewOfLibrary
   }
@@ -46,7 +49,7 @@ struct WhoseSentence: ContextWords {
     case .untoldBesidePrivate: "\(Self.unknown)\(besidePrivate)"
     case .stackViews: "Owner: stack views, which made these constraints. \(ownBesideStackViews)"
     case .stackViewsInImposedSize:
-      "Owners: stack views, and whatever imposes a size on them. \(ownBesideStackViews)"
+      "Owner: stack views, and whatever imposes a size on them. \(ownBesideStackViews)"
     case .system where report.complaint?.id == .engineInconsistent:
       "\(Self.unknown) What the message names is the system's."
     case .system
@@ -62,7 +65,7 @@ struct WhoseSentence: ContextWords {
     case .systemAsShown:
       "\(Self.unknown) None of the constraints that the log shows is your app's."
     case .appAsShown: appAsShown
-    case .mixedAsShown: "\(Self.unknown) Some of what the log shows is \(appsOwn)."
+    case .mixedAsShown: "\(Self.unknown) \(ownAsShown)"
     case nil: untold
     }
   }
@@ -73,9 +76,40 @@ struct WhoseSentence: ContextWords {
   private var appsOwn: String { mayBeLibrary ? "your app's or a library's" : "your app's" }
   private var pause: String { mayBeLibrary ? "," : "" }
 
-  /// What belongs to the app and to another, such as the system.
-  private func owners(and other: String) -> String {
-    "Owners: your app\(mayBeLibrary ? " (or a library)" : "") and \(other)."
+  /// What belongs to the app and to another, such as the system, whose are `others`.
+  private func owners(and other: String, _ others: [ConstraintID], _ word: String = "") -> String {
+    let rows = others.compactMap { numbers?[$0] }.sorted()
+    guard !rows.isEmpty, rows.count == others.count else {
+      return "Owner: \(apps)\(pause) and \(word)\(other)."
+    }
+    return "Owner: \(apps). \(Self.rows(rows)) \(rows.count == 1 ? "is" : "are") \(word)\(other)'s."
+  }
+
+  /// `Constraint 2`, `Constraints 2 and 3`.
+  private static func rows(_ numbers: [Int]) -> String {
+    "Constraint\(numbers.count == 1 ? "" : "s") \(EnglishList.and(numbers.map(String.init)))"
+  }
+
+  private var members: [ConstraintID] { diagnosis.conflicts.first?.constraints ?? [] }
+
+  /// The constraints of the conflict that make it the system's as well.
+  private var ofSystem: [ConstraintID] {
+    let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
+    return members.filter { ownership[$0] == .system && !system[$0].origin.onlyPlaces }
+  }
+
+  /// More of them are counted.
+  private static let mostOwn = 4
+
+  /// Which constraints of a part of a list somebody wrote for the app.
+  private var ownAsShown: String {
+    let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
+    let own = system.constraintIDs.filter { ownership.isWrittenByApp($0) }
+    let rows = own.compactMap { numbers?[$0] }.sorted()
+    guard !rows.isEmpty, rows.count == own.count, rows.count <= Self.mostOwn else {
+      return "Some of what the log shows is \(appsOwn)."
+    }
+    return "\(Self.rows(rows)) \(rows.count == 1 ? "is" : "are") \(appsOwn)."
   }
 
   private var nearestView: String { nearestView(isSure: !mayBeLibrary) }
@@ -86,20 +120,19 @@ struct WhoseSentence: ContextWords {
         "\(Self.unknown) Your app's code is on the stack, but only the system has a view such as "
         + "\(names[part])."
     }
-    let isArranged = diagnosis.conflicts.first?.constraints.contains {
-      system[$0].origin == .stackView
-    }
-    return (isArranged == true ? owners(and: "a stack view") : "Owner: \(apps).") + nearestView
+    let arranged = members.filter { system[$0].origin == .stackView }
+    return (arranged.isEmpty ? "Owner: \(apps)." : owners(and: "a stack view", arranged))
+      + nearestView
   }
 
   private var mixed: String {
-    owners(and: "the system") + nearestView
+    owners(and: "the system", ofSystem) + nearestView
   }
 
   /// Where identifiers are printed, code that measures a cell may as well give it such a size.
   private var mixedByGuess: String {
     let guess = context.isImposedSizeGuessed && !system.printsMasonry ? "perhaps" : "probably"
-    return owners(and: "\(guess) the system") + nearestView
+    return owners(and: "the system", ofSystem, "\(guess) ") + nearestView
   }
 
   /// Of a list that is not whole, or without a proof.

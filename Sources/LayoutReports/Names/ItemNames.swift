@@ -42,6 +42,19 @@ final class ItemNames: Sendable {
     names.indices.contains(item.index) ? names[item.index] : "a view"
   }
 
+  /// `both UILabels` of the two of one class, else their names in the log's order, with `and`.
+  func both(_ one: ItemID, _ other: ItemID) -> String {
+    let (first, second) = one.index < other.index ? (one, other) : (other, one)
+    let list = EnglishList.and([self[first], self[second]])
+    guard Set([ordinal(of: first), ordinal(of: second)]) == ["first", "second"] else { return list }
+    let kinds = [first, second].map { self[$0].split(separator: " ").dropFirst(2) }
+    guard kinds[0] == kinds[1], kinds[0].count == 1, let kind = kinds[0].first,
+      !names.contains("the third \(kind)"), let last = kind.utf8.last, last != UInt8(ascii: "s"),
+      kind.allSatisfy({ $0.isASCII && $0.isLetter })
+    else { return list }
+    return "both \(kind)s"
+  }
+
   /// `second` where the name is `the second UILabel`.
   func ordinal(of item: ItemID) -> String? {
     let name = self[item]

@@ -26,7 +26,7 @@ extension LayoutCase {
       let misfit = facts.misfit(of: pane.constraint), misfit.isTooSmall
     else { return nil }
     return CaseMatch(
-      "A collapsed item of the split view is 0 points \(facts.adjective(pane.constraint)), and what is required in its pane is \(facts.sum(misfit)).",
+      "A collapsed item of the split view is 0 points \(facts.adjective(pane.constraint)), but the constraints in its pane need \(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
         "Give the pane's trailing constraint, or its minimum, NSLayoutConstraint.Priority(999), or set NSSplitViewItem.minimumThickness in place of it."

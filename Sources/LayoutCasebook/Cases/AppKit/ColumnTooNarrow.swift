@@ -27,7 +27,7 @@ extension LayoutCase {
     else { return nil }
     let isWidth = facts.adjective(column.constraint) == "wide"
     return CaseMatch(
-      "\(facts.number(column.points)) is what the table gives the cell, and what is required in it is \(facts.sum(misfit)).",
+      "The table makes the cell \(facts.points(column.points)) \(facts.adjective(column.constraint)). The constraints in it need \(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
         isWidth

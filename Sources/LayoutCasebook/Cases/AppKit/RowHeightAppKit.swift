@@ -34,7 +34,7 @@ extension LayoutCase {
       }), let misfit = facts.misfit(of: row.constraint), misfit.isTooSmall
     else { return nil }
     return CaseMatch(
-      "The table gives the row \(facts.number(misfit.given)), and what is required in it is \(facts.sum(misfit)).",
+      "The table makes the row \(facts.points(misfit.given)) tall. The constraints in it need \(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
         "Set usesAutomaticRowHeights = true with one vertical constraint at 999, or answer tableView(_:heightOfRow:) with \(facts.number(misfit.needed))."

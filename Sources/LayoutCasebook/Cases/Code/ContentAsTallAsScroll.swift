@@ -39,7 +39,7 @@ extension LayoutCase {
       {
         let noun = facts.noun(first.attribute.axis)
         return CaseMatch(
-          "\(facts.capitalizedName(inner)) is to have just the \(noun) of \(facts.name(scroll)), and what is required in it makes another one: contents that scroll are larger than what shows them.",
+          "A constraint gives \(facts.name(inner)) the \(noun) of \(facts.name(scroll)), but the constraints in it need another one. Contents that scroll are larger than what shows them.",
           explains: facts.members,
           ways: [
             "Give that \(noun) UILayoutPriority.defaultLow, or make it >= the frameLayoutGuide's \(noun); let the contents give the contentLayoutGuide its size."

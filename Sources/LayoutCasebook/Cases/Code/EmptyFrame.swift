@@ -27,10 +27,10 @@ extension LayoutCase {
     else { return nil }
     let view = facts.name(facts.system[size.constraint].first.item)
     return CaseMatch(
-      "The frame of \(view) is empty, and its mask turns that into a required 0, where what is required in it is \(facts.sum(misfit)).",
+      "The frame of \(view) is empty, and its mask makes that a required \(facts.noun(facts.system[size.constraint].first.attribute.axis)) of 0. The constraints in it need \(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
-        "Create \(view) with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and tie its edges; where it gets its frame later, leave it, or use UILayoutPriority(999) inside."
+        "Create \(view) with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges. If it gets its frame later, leave it, or give one constraint in it UILayoutPriority(999)."
       ])
   }
 }

@@ -28,7 +28,7 @@ extension LayoutCase {
     else { return nil }
     let view = facts.name(mask.item)
     return CaseMatch(
-      "\(facts.capitalizedName(mask.item)) still has its autoresizing mask turned into required constraints, which hold its frame where the constraints written for it want another place or size.",
+      "\(facts.capitalizedName(mask.item)) still has its autoresizing mask, whose required constraints hold it at its old frame.",
       explains: facts.members,
       ways: [
         "Set translatesAutoresizingMaskIntoConstraints = false on \(view)."

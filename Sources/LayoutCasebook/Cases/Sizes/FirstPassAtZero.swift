@@ -29,10 +29,10 @@ extension LayoutCase {
     else { return nil }
     let view = facts.capitalizedName(facts.system[size.constraint].first.item)
     return CaseMatch(
-      "\(view) is laid out at 0 points \(facts.adjective(size.constraint)) before it has its real size, and what is required in it is \(facts.sum(misfit)).",
+      "\(view) is 0 points \(facts.adjective(size.constraint)) before its first real layout. The constraints in it need \(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
-        "Leave it where the screen is right; one constraint of the chain at UILayoutPriority(999) silences it.",
+        "Leave it if the screen is right. To silence it, give one constraint of the chain UILayoutPriority(999).",
         "Or give the view its size before it is laid out: no layoutIfNeeded before viewDidLayoutSubviews, a frame of the right size at creation.",
       ])
   }

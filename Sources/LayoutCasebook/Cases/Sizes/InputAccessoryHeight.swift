@@ -29,8 +29,8 @@ extension LayoutCase {
     let isExtension = size.passes == true
     return CaseMatch(
       isExtension
-        ? "\(facts.number(size.points)) is the height that the system gives a keyboard's input view while it comes in; the app's own height or chain is \(facts.sum(misfit))."
-        : "UIKit pins a view above the keyboard at the height of its frame, \(facts.number(size.points)), and what is required in it is \(facts.sum(misfit)).",
+        ? "\(facts.number(size.points)) is the height that the system gives a keyboard's input view while it comes in. The app's own constraints need \(facts.sum(misfit))."
+        : "UIKit gives a view above the keyboard the height of its frame, \(facts.number(size.points)). The constraints in it need \(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
         isExtension

@@ -33,10 +33,10 @@ extension LayoutCase {
     let side = facts.adjective(item.constraint)
     let origin =
       item.points == 50
-      ? "50 points is a flow layout's itemSize where nobody sets one"
-      : "The collection view gives the item \(facts.points(item.points))"
+      ? "50 points is the itemSize of a flow layout if nobody sets one"
+      : "The collection view makes the item \(facts.points(item.points)) \(side)"
     return CaseMatch(
-      "\(origin); what is required in it makes it \(facts.sum(misfit)) points \(side).",
+      "\(origin). The constraints in it need \(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
         "Answer its size in collectionView(_:layout:sizeForItemAt:) or itemSize, or let it size itself by estimatedItemSize.",

@@ -35,11 +35,11 @@ extension LayoutCase {
       }), let misfit = facts.misfit(of: size.constraint), misfit.isTooSmall
     else { return nil }
     return CaseMatch(
-      "44 is the height at which a list lays out a cell before it is measured, and what is required in \(facts.name(facts.system[size.constraint].first.item)) is \(facts.sum(misfit)).",
+      "A list lays out a cell at a height of 44 before it measures it. The constraints in \(facts.name(facts.system[size.constraint].first.item)) need \(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
         "Give one vertical constraint of the chain (the bottom, or a ratio) UILayoutPriority(999): the cell passes through 44 and then gets the height that it asks for.",
-        "Where 44 stays on the screen, look for a fixed height in the layout's section, or in preferredLayoutAttributesFitting(_:).",
+        "If 44 stays on the screen, look for a fixed height in the layout's section, or in preferredLayoutAttributesFitting(_:).",
       ])
   }
 }

@@ -35,15 +35,15 @@ extension LayoutCase {
       : "systemLayoutSizeFitting measures \(view)"
     let isZero = size.points.isZero
     return CaseMatch(
-      "\(who), at \(facts.points(size.points)) \(side), where what is required in it is \(facts.sum(misfit)); that size passes.",
+      "\(who), at \(facts.points(size.points)) \(side). That size passes; the constraints in it need \(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
         isZero
-          ? "Leave it where the layout on the screen is right, or give one constraint of the chain UILayoutPriority(999)."
+          ? "Leave it if the layout on the screen is right, or give one constraint of the chain UILayoutPriority(999)."
           : "Give one constraint of the chain UILayoutPriority(999), or measure with the size that the view will have.",
         size.gives == .measuring
-          ? "Where your own layoutIfNeeded or sizeToFit comes before the view has a size, call it in viewDidLayoutSubviews."
-          : "Where the call is yours, pass the width that the view will have and .fittingSizeLevel for the axis that is free.",
+          ? "If your own layoutIfNeeded or sizeToFit comes before the view has a size, call it in viewDidLayoutSubviews."
+          : "If the call is yours, pass the width that the view will have and .fittingSizeLevel for the axis that is free.",
       ],
       verdict: isZero ? .leave : .fix)
   }

@@ -25,11 +25,11 @@ extension LayoutCase {
     else { return nil }
     let part = row.gives == .rowHeight ? "row" : "header or footer"
     return CaseMatch(
-      "The \(part) is 0 points tall while it comes, goes or is not measured yet, and what is required in it is \(facts.sum(misfit)).",
+      "The \(part) is 0 points tall while it comes, goes or is not measured yet. The constraints in it need \(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
-        "Leave it where the \(part) looks right afterwards; one vertical constraint in it at UILayoutPriority(999) silences it.",
-        "Where your own code answers 0 in order to hide the \(part), leave it out of the data instead.",
+        "Leave it if the \(part) looks right afterwards. To silence it, give one vertical constraint in it UILayoutPriority(999).",
+        "If your own code answers 0 in order to hide the \(part), leave it out of the data instead.",
       ])
   }
 }

@@ -36,10 +36,10 @@ extension LayoutCase {
     else { return nil }
     let view = facts.name(facts.system[size.constraint].first.item)
     return CaseMatch(
-      "A table places its header view by the frame: \(facts.number(misfit.given)) is the height that \(view) had, and what is required in it is \(facts.sum(misfit)).",
+      "A table gives its header view the height of its frame: \(view) had \(facts.number(misfit.given)). The constraints in it need \(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
-        "In viewDidLayoutSubviews, measure it with systemLayoutSizeFitting(_:) at the table's width, set its frame's height where that differs, and assign tableView.tableHeaderView again.",
+        "In viewDidLayoutSubviews, measure it with systemLayoutSizeFitting(_:) at the table's width, set its frame's height if that differs, and assign tableView.tableHeaderView again.",
         "Give one vertical constraint in it UILayoutPriority(999) for the passes before that.",
       ])
   }

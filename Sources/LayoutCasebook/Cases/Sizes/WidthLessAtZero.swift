@@ -34,7 +34,7 @@ extension LayoutCase {
       "\(outer.prefix(1).uppercased() + outer.dropFirst()) has no size yet (0), so \(inner), \(facts.points(facts.system[tie].constant.magnitude)) less, would have to be negative.",
       explains: facts.members,
       ways: [
-        "Leave it where the screen is right; UILayoutPriority(999) on that constraint silences it."
+        "Leave it if the screen is right. To silence it, give that constraint UILayoutPriority(999)."
       ])
   }
 }

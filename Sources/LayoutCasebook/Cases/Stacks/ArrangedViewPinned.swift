@@ -33,10 +33,10 @@ extension LayoutCase {
         })
       else { continue }
       return CaseMatch(
-        "The stack view places what it arranges by itself, and a constraint of the app's ties the same view to it again: \(facts.clause(own)).",
+        "The stack view places its arranged views itself, and a constraint of the app's pins one of them again: \(facts.clause(own)).",
         explains: facts.members,
         ways: [
-          "Leave out your own pin; insets of a stack view are directionalLayoutMargins with isLayoutMarginsRelativeArrangement = true."
+          "Remove your own constraint. For an inset, set directionalLayoutMargins and isLayoutMarginsRelativeArrangement = true."
         ])
     }
     return nil

@@ -26,10 +26,10 @@ extension LayoutCase {
     let need = facts.misfit(of: hiding.constraint)
     let isStack = facts.system[item].isStackView
     let demand =
-      need.map { "what is required of it is \(facts.sum($0))" }
-      ?? "other constraints are required of it"
+      need.map { "The constraints in it need \(facts.sum($0))." }
+      ?? "Other constraints on it are required."
     return CaseMatch(
-      "isHidden makes its stack view squeeze \(facts.name(item)) to 0 points \(side), and \(demand).",
+      "isHidden makes its stack view squeeze \(facts.name(item)) to 0 points \(side). \(demand)",
       explains: facts.members,
       ways: [
         isStack

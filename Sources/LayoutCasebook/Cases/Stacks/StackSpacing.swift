@@ -34,11 +34,11 @@ extension LayoutCase {
     else { return nil }
     let passes = facts.sizes.first { $0.constraint == size }?.passes == true
     return CaseMatch(
-      "A stack view's spacing of \(facts.points(facts.system[spacing].constant.magnitude)) is required, and with what it arranges it makes \(facts.sum(misfit)), where there are \(facts.number(misfit.given)).",
+      "A stack view's spacing of \(facts.points(facts.system[spacing].constant.magnitude)) is required. With the views that it arranges it needs \(facts.sum(misfit)), but has \(facts.number(misfit.given)).",
       explains: facts.members,
       ways: [
         passes
-          ? "Leave it where the screen is right; the stack view's trailing or bottom at UILayoutPriority(999) silences it."
+          ? "Leave it if the screen is right. To silence it, give the stack view's trailing or bottom edge UILayoutPriority(999)."
           : "Give the stack view's own size, or an edge of it, UILayoutPriority(999), or set its spacing to 0 while it is collapsed."
       ],
       verdict: passes ? .leave : .fix)

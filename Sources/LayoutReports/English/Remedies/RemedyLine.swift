@@ -249,28 +249,23 @@ struct RemedyLine: ContextWords {
     guard let first = remedy.collapses.first else { return nil }
     let isOneAxis = remedy.collapses.allSatisfy { $0.axis == first.axis }
     let count = remedy.collapses.count
-    let are = remedy.mayCollapse ? "may be" : "are"
     let start = remedy.leastSize.map { "at \($0.to.points)" } ?? when
-    if isOneAxis, let both = bothCollapsed {
-      return "\(start) \(both) \(are) 0 points \(first.axis.sizeWords.positive)"
-    }
-    if count > 1 {
-      let what = isOneAxis ? "views" : "sizes"
-      let side = isOneAxis ? " \(first.axis.sizeWords.positive)" : ""
-      return "\(start) \(count) \(what) \(are) 0 points\(side)"
-    }
-    return "\(start) \(withoutSize(first, mayBe: remedy.mayCollapse))"
+    if count == 1 { return "\(start) \(withoutSize(first, mayBe: remedy.mayCollapse))" }
+    let collapse = remedy.mayCollapse ? "may collapse to" : "collapse to"
+    guard isOneAxis else { return "\(start) \(count) sizes \(collapse) 0" }
+    return "\(start) \(bothCollapsed ?? "\(count) views") \(collapse) a \(first.axis.sizeNoun) of 0"
   }
 
-  /// `the UILabel is 0 wide`; `it is 0` of the size of which the instruction speaks.
+  /// `the UILabel collapses to a width of 0`; `it collapses to 0` of the size of which the instruction
+  /// speaks.
   private func withoutSize(_ place: AmbiguousAxis, mayBe: Bool = false) -> String {
     if isTold(place.item), isSizeTold(place.axis) {
       return "it \(mayBe ? "may collapse" : "collapses") to 0"
     }
     let name = isTold(place.item) ? "it" : names[place.item]
     let isOne = !name.utf8.contains("margins of ")
-    let verb = mayBe ? "may be" : isOne ? "is" : "are"
-    return "\(name) \(verb) 0 points \(place.axis.sizeWords.positive)"
+    let verb = mayBe ? "may collapse" : isOne ? "collapses" : "collapse"
+    return "\(name) \(verb) to a \(place.axis.sizeNoun) of 0"
   }
 
   /// More letters make two lines of two names.
@@ -279,9 +274,11 @@ struct RemedyLine: ContextWords {
   /// The two views that a way leaves no size, where there are two and their names are short.
   private var bothCollapsed: String? {
     guard remedy.collapses.count == 2 else { return nil }
-    let pair = EnglishList.and(
-      remedy.collapses.map { isTold($0.item) ? "it" : names[$0.item] }
-        .sorted { $0 == "it" && $1 != "it" })
+    let items = remedy.collapses.map(\.item)
+    let told = items.map { isTold($0) ? "it" : names[$0] }
+    let pair =
+      told.contains("it")
+      ? EnglishList.and(told.sorted { $0 == "it" && $1 != "it" }) : names.both(items[0], items[1])
     return pair.utf8.count <= Self.longestPair ? pair : nil
   }
 
