@@ -7,7 +7,7 @@ extension LayoutCase {
   static let stackSpacing = LayoutCase(
     "stackSpacing",
     sees:
-      "`UISV-spacing` and `UISV-canvas-connection` of a stack view, against a size that is smaller than the gaps",
+      "`UISV-spacing` and `UISV-canvas-connection` of a stack view, against a size that would do without the gaps",
     verdict: .fix, isMistake: true,
     apis: ["UIStackView.spacing", "UILayoutPriority(999)"],
     systems: "iOS 9–",
@@ -19,18 +19,24 @@ extension LayoutCase {
       <NSLayoutConstraint:0x63 UIStackView:0x50.height == 10   (active)>
       """,
     counterSample: """
-      <NSLayoutConstraint:0x61 V:[UILabel:0x51]-(16)-[UILabel:0x52]   (active)>
-      <NSLayoutConstraint:0x62 V:[UILabel:0x51]-(10)-[UILabel:0x52]   (active)>
+      <NSLayoutConstraint:0x60 'UISV-canvas-connection' UIStackView:0x50.leading == UILabel:0x51.leading   (active)>
+      <NSLayoutConstraint:0x64 UILabel:0x51.width == 64   (active)>
+      <NSLayoutConstraint:0x61 'UISV-spacing' H:[UILabel:0x51]-(12)-[UILabel:0x52]   (active)>
+      <NSLayoutConstraint:0x65 UILabel:0x52.width == 320   (active)>
+      <NSLayoutConstraint:0x62 'UISV-canvas-connection' H:[UILabel:0x52]-(0)-|   (active, names: '|':UIStackView:0x50 )>
+      <NSLayoutConstraint:0x63 UIStackView:0x50.width == 343   (active)>
       """
   ) { facts in
-    guard facts.isProved, !facts.hasIdentifier("UISV-hiding"),
-      let spacing = facts.members.first(where: {
-        facts.system[$0].systemIdentifier == .stack(.spacing) && !facts.system[$0].constant.isZero
-      }),
+    let gaps = facts.members.filter {
+      facts.system[$0].systemIdentifier == .stack(.spacing) && !facts.system[$0].constant.isZero
+    }
+    guard facts.isProved, !facts.hasIdentifier("UISV-hiding"), let spacing = gaps.first,
       let size = facts.members.first(where: { id in
         facts.system[id].second == nil && facts.system[id].first.attribute.isSize
           && facts.misfit(of: id)?.isTooSmall == true
-      }), let misfit = facts.misfit(of: size)
+      }), let misfit = facts.misfit(of: size),
+      // Without its gaps it would fit.
+      misfit.gap <= gaps.reduce(.zero, { $0 + facts.system[$1].constant.magnitude })
     else { return nil }
     let passes = facts.sizes.first { $0.constraint == size }?.passes == true
     return CaseMatch(
