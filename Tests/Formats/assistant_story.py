@@ -1,28 +1,42 @@
-"""An assistant's whole story over the Model Context Protocol: a log comes, the line is found, the diff is applied.
+"""An assistant's whole story over the Model Context Protocol: a log comes, the line is found, the diff is applied, and
+the log of the changed app is clean.
 
     python assistant_story.py DOCTOR SITES REPOSITORY
 
-The app and its log are generated; the official Python SDK asks. Prints each call and the first line of its answer.
+The app and its log are generated; the official Python SDK asks. Which fixes have a diff is read from the first answer,
+as an assistant would, so that no call of the story is refused. What the app then logs is printed from its changed code
+(`Tests/Sites/generated_code.py`). Prints each call and the first line of its answer.
 """
 
 import asyncio
+import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
 
 from mcp import Client, StdioServerParameters, stdio_client
 
+ROOT = pathlib.Path(sys.argv[3]).resolve()
+sys.path.insert(0, str(ROOT / "Tests/Sites"))
+import generated_code  # noqa: E402
+
 REPORT = "Unable to simultaneously satisfy constraints."
+# A log of each form that people write constraints in.
+STORIES = 12
+calls = refusals = 0
 
 
 async def call(client, tool: str, **arguments):
+    global calls, refusals
     answer = await client.call_tool(tool, arguments)
+    calls, refusals = calls + 1, refusals + answer.is_error
     text = "".join(block.text for block in answer.content if block.type == "text")
     shown = ", ".join(f"{name}: {value if len(str(value)) < 40 else '…'}" for name, value in arguments.items())
     print(f"  {tool}({shown}) → {'refused: ' if answer.is_error else ''}{text.strip().splitlines()[0][:100]}")
-    return answer.is_error, text
+    return text, answer.structured_content
 
 
 def git(app: pathlib.Path, *arguments: str, input: str = "") -> str:
@@ -30,53 +44,61 @@ def git(app: pathlib.Path, *arguments: str, input: str = "") -> str:
     return run.stdout
 
 
-async def live(doctor: str, app: pathlib.Path, log: str) -> bool:
+async def verdict(client, log: str) -> str:
+    _, document = await call(client, "diagnose", log=log, structured=True)
+    return document["reports"][0]["verdict"]
+
+
+async def live(doctor: str, app: pathlib.Path, log: str, screen: dict) -> bool:
     """Whether the report has a fix that could be written; every other step must succeed."""
     server = stdio_client(StdioServerParameters(command=doctor, args=["mcp"], cwd=app, env=dict(os.environ)))
     async with Client(server, mode="legacy") as client:
-        refused, words = await call(client, "diagnose", log=log, source=".")
-        assert not refused and ".swift:" in words, words
-        for number in (1, 2, 3):
-            refused, diff = await call(client, "fix", log=log, source=".", fix=number)
-            if not refused and diff.startswith("--- "):
-                break
-        else:
+        words, _ = await call(client, "diagnose", log=log, source=".")
+        assert re.search(r"\.(swift|m|xib):", words), words
+        offered = re.search(r"(?:a diff of fix|diffs of fixes) (\d+)", words)
+        if not offered:
             return False
+        number = int(offered[1])
+        diff, _ = await call(client, "fix", log=log, source=".", fix=number)
         git(app, "apply", "--check", "-", input=diff)
         before = git(app, "status", "--porcelain")
         assert before == "", before
-        refused, _ = await call(client, "fix", log=log, source=".", fix=number, write=True)
-        assert not refused
+        # The clean log proves something only if the one before is not.
+        assert await verdict(client, generated_code.log(app, screen)) == "conflict"
+        await call(client, "fix", log=log, source=".", fix=number, write=True)
         assert git(app, "diff").count("\n@@ ") == diff.count("\n@@ "), (git(app, "diff"), diff)
-        # What is changed already is not changed a second time: git shows it, or no line is certain any more.
-        refused, words = await call(client, "fix", log=log, source=".", fix=number, write=True)
-        assert refused, words
+        assert await verdict(client, generated_code.log(app, screen)) != "conflict", git(app, "diff")
         git(app, "checkout", "--quiet", ".")
     return True
 
 
 def main() -> None:
     doctor, sites = (str(pathlib.Path(argument).resolve()) for argument in sys.argv[1:3])
-    generator = pathlib.Path(sys.argv[3]).resolve() / "Scripts/generate_apps.py"
     os.environ["AUTOLAYOUT_DOCTOR_SITES"] = sites
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         os.environ["XDG_CACHE_HOME"] = str(folder / "cache")
         subprocess.run(
-            [sys.executable, generator, folder / "app", "--lines", "1200", "--seed", "5", "--conflicts", "0.8"],
+            [sys.executable, ROOT / "Scripts/generate_apps.py", folder / "app", "--lines", "1200", "--seed", "5",
+             "--conflicts", "0.8"],
             check=True, stdout=subprocess.DEVNULL,
         )
         app = folder / "app/src"
         git(app, "init", "--quiet")
         git(app, "add", ".")
         git(app, "-c", "user.name=a", "-c", "user.email=a@example.org", "commit", "--quiet", "--message", "App")
-        first, *reports = (folder / "app/log.txt").read_text().split(REPORT)
+        _, *reports = (folder / "app/log.txt").read_text().split(REPORT)
+        screens = json.loads((folder / "app/case.json").read_text())["screens"]
         written = 0
-        for report in reports[:4]:
-            print("A log comes:")
-            written += asyncio.run(asyncio.wait_for(live(doctor, app, REPORT + report), 300))
+        stories = list(zip(reports, screens, strict=True))[:STORIES]
+        for report, screen in stories:
+            print(f"A log comes, of {screen['files'][0]}:")
+            written += asyncio.run(asyncio.wait_for(live(doctor, app, REPORT + report, screen), 300))
     assert written > 0, "no fix was written"
-    print(f"An assistant diagnosed {len(reports[:4])} logs and wrote the fix of {written}.")
+    assert not refusals, f"{refusals} calls were refused"
+    print(
+        f"An assistant diagnosed {len(stories)} logs, wrote the fix of {written}, and found no conflict in the changed "
+        f"app's log: {calls} calls, none refused.")
 
 
 main()
