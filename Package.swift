@@ -99,7 +99,7 @@ let package = Package(
       dependencies: [
         "AutoLayoutDoctor", "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutScratch",
         "LayoutDiagnosis", "LayoutReports", "LayoutDrawing", "LayoutPages", "LayoutAnnotations",
-        "LayoutSources", "LayoutCheck", "InterfaceBuilder", "VisualFormat", "JSONReading",
+        "LayoutSources", "LayoutCheck", "InterfaceBuilder", "VisualFormat", "JSONReading", "Markup",
         "CBuildCommit", "WorkPipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -170,11 +170,12 @@ let package = Package(
     // What several test targets share: the fixtures' places, and programs that are run to their end.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
-      name: "PictureChecks", dependencies: ["LayoutDrawing"], path: "Tests/PictureChecks"),
+      name: "PictureChecks", dependencies: ["LayoutDrawing", "Markup"], path: "Tests/PictureChecks"),
     .testTarget(
       name: "LayoutDrawingTests",
       dependencies: [
-        "LayoutDrawing", "LayoutDiagnosis", "LayoutModel", "LinearArithmetic", "PictureChecks",
+        "LayoutDrawing", "LayoutDiagnosis", "LayoutModel", "LinearArithmetic", "Markup",
+        "PictureChecks",
       ]),
     // What the fuzzers demand, of their seeds and past crashers; Fuzz/Package.swift builds the fuzzers.
     .target(name: "Promises", path: "Fuzz/Sources/Promises"),
@@ -196,7 +197,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "autolayout-doctor", "AutoLayoutDoctor", "JSONReading", "LayoutDrawing", "PictureChecks",
+        "autolayout-doctor", "AutoLayoutDoctor", "JSONReading", "LayoutDrawing", "Markup",
+        "PictureChecks",
         "TestSupport",
       ],
       exclude: ["Structures"]),

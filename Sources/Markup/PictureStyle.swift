@@ -65,7 +65,14 @@ package enum PictureStyle {
 
     """
 
-  private static let dark = """
+  static let transparent = """
+    .ald .ald-page { fill: none; }
+    .ald .ald-tag { fill-opacity: 1; }
+    .ald .ald-plate { fill: #ffffff; stroke: none; }
+
+    """
+
+  static let dark = """
     .ald text { fill: #c3cad5; }
     .ald .ald-title, .ald .ald-heading, .ald .ald-label { fill: #f1f4f8; }
     .ald .ald-page { fill: #14171c; }

@@ -77,6 +77,17 @@ package struct XMLElement: Sendable {
     children.insert(contentsOf: elements.map { .element($0) }, at: 0)
   }
 
+  /// The element with what `backing` makes of each element inside put in front of that one.
+  package func backed(_ backing: (XMLElement) -> XMLElement?) -> XMLElement {
+    var copy = self
+    copy.children = children.flatMap { child -> [Child] in
+      guard case .element(let element) = child else { return [child] }
+      let inner = Child.element(element.backed(backing))
+      return backing(element).map { [.element($0), inner] } ?? [inner]
+    }
+    return copy
+  }
+
   /// Adds an attribute behind the others.
   package mutating func set(_ name: StaticString, _ value: String?) {
     attributes.append((name: name, value: value))

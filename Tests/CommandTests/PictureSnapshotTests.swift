@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 import PictureChecks
 import TestSupport
 import Testing
@@ -22,6 +23,8 @@ struct PictureSnapshotTests {
       #expect(DrawnText.overlaps(in: picture) == [], "\(name)")
       #expect(DrawnText.crossed(in: picture) == [], "\(name)")
       #expect(DrawnText.cutOff(in: picture) == [], "\(name)")
+      #expect(TextContrast.faint(in: picture, .light) == [], "\(name)")
+      #expect(TextContrast.faint(in: picture, .dark) == [], "\(name)")
       let ids = picture.elements.compactMap { $0.attributes["id"] }
       #expect(Set(ids).count == ids.count, "\(name)")
       for group in picture.elements where group.attributes["data-id"] != nil {
@@ -32,5 +35,35 @@ struct PictureSnapshotTests {
     }
     let file = Self.folder.appending(path: "\(sample).\(command).txt")
     #expect(try Recording.changes(lines.map { $0 + "\n" }.joined(), in: file) == "")
+  }
+
+  @Test(arguments: ["graph", "draw"])
+  func `a transparent picture can be read on any page`(_ command: String) throws {
+    let files = Self.samples.map { "Samples/\($0)" }
+    let written = try PictureFolder([command, "--theme", "transparent"] + files)
+    defer { written.delete() }
+    let pictures = try written.pictures()
+    #expect(pictures.count > 20)
+    for (name, picture) in pictures {
+      #expect(TextContrast.faint(in: picture, .transparent) == [], "\(name)")
+      #expect(!picture.elements.contains { $0.attributes["class"] == "ald-page" }, "\(name)")
+    }
+  }
+
+  @Test(arguments: ["graph", "draw"])
+  func `a theme has its own colours, in bitmaps too`(_ command: String) throws {
+    let sample = "Samples/two-heights.log"
+    var bitmaps: Set<String> = []
+    for theme in ["light", "dark", "transparent"] {
+      let svg = try CommandRun([command, "--theme", theme, sample]).output
+      #expect(!svg.contains("prefers-color-scheme"))
+      #expect(svg.contains(".ald-page { fill: #14171c; }") == (theme == "dark"))
+      let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).png")
+      defer { try? FileManager.default.removeItem(at: file) }
+      #expect(try CommandRun([command, "--theme", theme, sample, "-o", file.path()]).status == 0)
+      bitmaps.insert(try Data(contentsOf: file).base64EncodedString())
+    }
+    #expect(bitmaps.count == 3)
+    #expect(try CommandRun([command, sample]).output.contains("prefers-color-scheme"))
   }
 }

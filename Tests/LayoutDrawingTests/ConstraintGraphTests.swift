@@ -120,12 +120,13 @@ struct ConstraintGraphTests {
     let own = try #require(conflict.first { made.system[$0].second == nil })
     let subject = made.subject(conflict: conflict, broken: own)
     let picture = try GraphPicture(ConstraintGraph(subject), of: subject)
-    let dot = picture.positionedDOT(resolution: 72)
-    #expect(dot.contains("filled,dotted") == picture.graph.nodes.contains(where: \.isSystems))
-    #expect(dot.contains("rounded,dashed"))
-    for (text, _) in picture.textBoxes {
-      // A number is in the middle of its disc, every other text at the left of its box.
-      #expect(dot.contains("\"\(text)\"") || dot.contains("\"\(text)\\l\""), "\(text)")
+    let operations = picture.operations
+    #expect(operations.contains("-dotted ") == picture.graph.nodes.contains(where: \.isSystems))
+    #expect(operations.contains("-dashed "))
+    // Each text begins where the SVG has it.
+    for (text, box) in picture.textBoxes {
+      #expect(operations.contains(" -1 0 \(text.utf8.count) -\(text) "), "\(text)")
+      #expect(operations.contains("T \((box.minX + 14).short) "), "\(text)")
     }
   }
 }

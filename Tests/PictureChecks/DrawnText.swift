@@ -14,7 +14,7 @@ package struct DrawnText {
       }
       let around = picture.ancestors(of: index)
       let isStep = around.contains { $0.attributes["class"] == "ald-step" }
-      let font = isStep ? stepFont : font(of: element.attributes["class"] ?? "")
+      let font = isStep ? stepFont : Font.drawing(element.attributes["class"] ?? "")
       let width = font.width(of: element.text)
       let shift = around.map(\.shift).reduce(Point(0, 0)) { Point($0.x + $1.x, $0.y + $1.y) }
       // A capital is 0.75 of the size high, a descender reaches 0.22 below the line.
@@ -68,16 +68,6 @@ package struct DrawnText {
   // MARK: -
 
   private static let stepFont = Font(size: 10.5, isBold: true)
-
-  /// As the style sheet has it.
-  private static func font(of kind: String) -> Font {
-    switch kind {
-    case "ald-label": Font(size: 11.5, isMonospaced: true)
-    case "ald-title": Font(size: 13, isBold: true)
-    case "ald-heading": Font(size: 12.5, isBold: true)
-    default: Font(size: 11)
-    }
-  }
 }
 
 extension CheckedXML {
@@ -89,7 +79,7 @@ extension CheckedXML {
     return Box(minX: numbers[0], minY: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  fileprivate func ancestors(of index: Int) -> [Element] {
+  func ancestors(of index: Int) -> [Element] {
     var chain: [Element] = []
     var next = elements[index].parent
     while let place = next {
@@ -116,10 +106,10 @@ extension CheckedXML.Element {
     return (x1, y1, x2, y2)
   }
 
-  fileprivate func number(_ name: String) -> Double? { attributes[name].flatMap { Double($0) } }
+  func number(_ name: String) -> Double? { attributes[name].flatMap { Double($0) } }
 
   /// How far a `translate(x y)` moves what is inside.
-  fileprivate var shift: Point {
+  var shift: Point {
     let text = attributes["transform"] ?? ""
     guard text.hasPrefix("translate("), text.hasSuffix(")") else { return Point(0, 0) }
     let numbers = text.dropFirst("translate(".count).dropLast().split(separator: " ")

@@ -102,7 +102,7 @@ enum GraphMarkup {
   }
 }
 
-/// The light colours of the graph for what has no style sheet: DOT, PNG and PDF.
+/// The light colours of the graph for DOT, which has no style sheet.
 enum GraphColors {
   static func ink(_ emphasis: ConstraintGraph.Emphasis) -> StaticString {
     switch emphasis {
@@ -151,15 +151,11 @@ struct DOTWriter {
     /// One of our own names, such as `r1-c1`.
     case name(String)
     case text(String)
-    /// A text that begins at the left of its box, however wide the renderer's font makes it.
-    case leftText(String)
     case markup([XMLElement])
     /// What Graphviz's renderers draw, in their own language.
     case operations(String)
     /// Points as Graphviz's `pos` wants them.
     case points([Point])
-    /// The same with an arrow's tip at the end or at the start.
-    case curve([Point], tip: Point, isForward: Bool)
 
     init(stringLiteral word: StaticString) { self = .keyword(word) }
     init(floatLiteral number: Double) { self = .number(number) }
@@ -228,12 +224,9 @@ struct DOTWriter {
     case .number(let number): quoted(number.short)
     case .name(let name): quoted(name)
     case .text(let text): quoted(escaped(text))
-    case .leftText(let text): quoted(escaped(text) + "\\l")
     case .operations(let operations): quoted(operations)
     case .markup(let elements): "<\(elements.map(\.xml).joined())>"
     case .points(let points): quoted(written(points))
-    case .curve(let points, let tip, let isForward):
-      quoted("\(isForward ? "e" : "s"),\(written([tip])) \(written(points))")
     }
   }
 

@@ -1,23 +1,29 @@
 internal import LayoutModel
-internal import Markup
+package import Markup
 
 extension GraphPicture {
   /// Around the drawing, so that thick lines stay inside.
   private static let margin = 14.0
 
-  /// The picture as an SVG element; alone it brings its own colours and background along.
-  package func svg(isStandalone: Bool = true) -> String {
+  /// The picture as an SVG element that brings its own colours and background along.
+  package func svg(_ theme: PictureTheme? = nil) -> String { element(.alone(theme)).xml }
+
+  /// The picture for a page that brings the colours along.
+  package var pageSVG: String { element(.page).xml }
+
+  func element(_ place: SVG.Place) -> XMLElement {
     var picture = SVG.root(
       id: "\(subject.id)-graph", kind: "ald-graph", width: size.width, height: size.height,
       title: PictureText.clean(subject.title, limit: 600), description: summary,
-      isStandalone: isStandalone)
+      place)
     let parts = clusterElements + linkElements + nodeElements + markElements
     picture.append(
       XMLElement(
         "g", [("transform", "translate(\(Self.margin.short) \(Self.margin.short))")], parts))
     let bottom = Self.margin + placed.bounds.height
     for line in note.elements(x: Self.margin, top: bottom) { picture.append(line) }
-    return picture.xml
+    if case .alone(.transparent) = place { return picture.plated() }
+    return picture
   }
 
   /// The picture with its margin.

@@ -1,7 +1,7 @@
 package import LayoutDiagnosis
 package import LayoutModel
 package import LinearArithmetic
-internal import Markup
+package import Markup
 
 /// Layouts as rectangles, side by side.
 package struct LayoutPicture: Sendable {
@@ -101,16 +101,16 @@ package struct LayoutPicture: Sendable {
   }
 
   /// The picture as an SVG element that brings its own colours and background along.
-  package func svg() -> String { element.xml }
+  package func svg(_ theme: PictureTheme? = nil) -> String { element(theme).xml }
 
-  var element: XMLElement {
+  func element(_ theme: PictureTheme?) -> XMLElement {
     var picture = SVG.root(
       id: "\(subject.id)-drawing", kind: "ald-drawing", width: width, height: height,
       title: PictureText.clean(subject.title, limit: 600),
       description: DrawingWords.drawing(panels.map(\.title)),
-      isStandalone: true)
+      .alone(theme))
     for (panel, origin) in zip(panels, origins) { picture.append(panel.group(at: origin)) }
-    return picture
+    return theme == .transparent ? picture.plated() : picture
   }
 
   /// Each layout as an SVG element of its own, for a page that brings the colours along and sets
@@ -123,7 +123,7 @@ package struct LayoutPicture: Sendable {
         id: panel.id, kind: isWide ? "ald-drawing ald-wide" : "ald-drawing",
         width: panel.width + 2 * inset,
         height: panel.height + 2 * inset, title: panel.title, description: panel.summary,
-        isStandalone: false)
+        .page)
       picture.append(panel.content(at: Point(inset, inset)))
       return picture.xml
     }

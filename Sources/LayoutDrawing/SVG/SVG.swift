@@ -2,23 +2,32 @@ internal import Markup
 
 /// The few shapes that pictures are made of.
 enum SVG {
+  /// Where a picture stands: on a page that brings the style along, or alone.
+  enum Place {
+    case page
+    /// In the reader's colours, light or dark, where none are chosen.
+    case alone(PictureTheme?)
+  }
+
   /// The picture itself, with what a screen reader says of it.
   static func root(
     id: String, kind: String, width: Double, height: Double, title: String, description: String,
-    isStandalone: Bool
+    _ place: Place
   ) -> XMLElement {
+    let role = if case .page = place { "group" } else { "img" }
     var root = XMLElement(
       "svg",
       [
         ("xmlns", "http://www.w3.org/2000/svg"), ("id", id), ("class", "ald \(kind)"),
         ("viewBox", "0 0 \(width.short) \(height.short)"), ("width", width.short),
-        ("height", height.short), ("role", isStandalone ? "img" : "group"),
+        ("height", height.short), ("role", role),
         ("aria-labelledby", "\(id)-title"),
       ])
     root.append(XMLElement("title", [("id", "\(id)-title")], text: title))
     root.append(XMLElement("desc", [("id", "\(id)-desc")], text: description))
-    if isStandalone {
-      root.append(XMLElement("style", text: PictureStyle.css))
+    if case .alone(let theme) = place {
+      root.append(XMLElement("style", text: theme?.rules ?? PictureStyle.css))
+      if theme == .transparent { return root }
       root.append(
         XMLElement(
           "rect",

@@ -1,17 +1,21 @@
-internal import Markup
+package import Markup
 
 /// The rules of the pictures' style sheet, for renderers that know no CSS.
 ///
 /// Selectors are what `PictureStyle` uses: compounds of a tag and classes, one inside the other.
-struct StyleRules {
+package struct StyleRules {
   /// An element by what selectors ask of it.
-  struct Compound {
+  package struct Compound {
     var tag: Substring?
     var classes: [Substring]
 
     init(_ element: XMLElement) {
-      tag = element.tag[...]
-      classes = element.value(of: "class")?.split(separator: " ") ?? []
+      self.init(tag: element.tag, class: element.value(of: "class"))
+    }
+
+    package init(tag: String, class names: String?) {
+      self.tag = tag[...]
+      classes = names?.split(separator: " ") ?? []
     }
 
     fileprivate init(selector: Substring) {
@@ -34,13 +38,11 @@ struct StyleRules {
     }
   }
 
-  static let light = StyleRules(PictureStyle.light)
-
   /// The weakest first.
   private let rules: [Rule]
 
-  init(_ css: String) {
-    let lines = css.split(separator: "\n").filter { !$0.hasPrefix("@") }
+  package init(_ theme: PictureTheme) {
+    let lines = theme.rules.split(separator: "\n").filter { !$0.hasPrefix("@") }
     let rules = lines.flatMap { line -> [Rule] in
       let parts = line.split(separator: "{")
       guard parts.count == 2 else { return [] }
@@ -64,7 +66,7 @@ struct StyleRules {
   }
 
   /// What the rules say of the last of `path`, which leads to it from the picture's root.
-  func style(of path: [Compound]) -> [Substring: String] {
+  package func style(of path: [Compound]) -> [Substring: String] {
     guard let element = path.last else { return [:] }
     var style: [Substring: String] = [:]
     for rule in rules {

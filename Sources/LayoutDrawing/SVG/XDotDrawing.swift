@@ -4,11 +4,13 @@ internal import Markup
 /// (https://graphviz.org/docs/outputs/canon/#xdot), for formats that it writes and we do not.
 struct XDotDrawing {
   private let height: Double
+  private let rules: StyleRules
   private(set) var operations = ""
 
   /// The shapes of `root`, an SVG element `height` points tall.
-  init(_ root: XMLElement, height: Double) {
+  init(_ root: XMLElement, height: Double, _ theme: PictureTheme) {
     self.height = height
+    rules = StyleRules(theme)
     draw(root, at: Point(0, 0), below: [])
   }
 
@@ -23,6 +25,7 @@ struct XDotDrawing {
       for child in element.elements { draw(child, at: origin, below: path) }
     // What moves stands still here, under the frame where it ends.
     case "rect" where element.elements.isEmpty: drawRectangle(element, at: origin, path)
+    case "path": drawPath(element, at: origin, path)
     case "line": drawLine(element, at: origin, path)
     case "circle": drawCircle(element, at: origin, path)
     case "polygon": drawPolygon(element, at: origin, path)
@@ -43,14 +46,55 @@ struct XDotDrawing {
       corner, Point(corner.x + width, corner.y), Point(corner.x + width, corner.y + height),
       Point(corner.x, corner.y + height),
     ]
-    var style = StyleRules.light.style(of: path)
+    var style = rules.style(of: path)
     if let pattern = element.value(of: "fill"), pattern.hasPrefix("url(") {
       let isGap = pattern.hasSuffix("-gap)")
-      let lines = StyleRules.light.style(of: path.prefix(1) + [.init(Self.line(isGap))])
+      let lines = rules.style(of: path.prefix(1) + [.init(Self.line(isGap))])
       for (start, end) in Self.diagonals(of: corner, width, height) { line(start, end, lines) }
       style["fill"] = "none"
     }
-    polygon(corners, style)
+    let radius = min(element.number("rx"), width / 2, height / 2)
+    if radius > 0 {
+      curve(Self.rounded(corners, by: radius), style)
+    } else {
+      polygon(corners, style)
+    }
+  }
+
+  /// The outline of a box whose corners are rounded, as Bézier curves.
+  private static func rounded(_ corners: [Point], by radius: Double) -> [Point] {
+    func point(_ from: Point, _ to: Point, _ way: Double) -> Point {
+      let length = max(from.distance(to: to), 0.01)
+      return Point(
+        from.x + (to.x - from.x) * way / length, from.y + (to.y - from.y) * way / length)
+    }
+    var points: [Point] = []
+    for (index, corner) in corners.enumerated() {
+      let before = corners[(index + 3) % 4]
+      let after = corners[(index + 1) % 4]
+      let (start, end) = (point(corner, before, radius), point(corner, after, radius))
+      if let last = points.last { points += [last, start, start] } else { points = [start] }
+      // 0.45 of the radius makes a Bézier curve a quarter of a circle.
+      points += [
+        point(corner, before, 0.45 * radius), point(corner, after, 0.45 * radius), end,
+      ]
+    }
+    if let first = points.first, let last = points.last { points += [last, first, first] }
+    return points
+  }
+
+  /// Bézier curves, each from an `M` on.
+  private mutating func drawPath(
+    _ element: XMLElement, at origin: Point, _ path: [StyleRules.Compound]
+  ) {
+    let style = rules.style(of: path)
+    for way in (element.value(of: "d") ?? "").split(separator: "M") {
+      let numbers = way.split { " C".contains($0) }.compactMap { Double($0) }
+      let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
+        Point(origin.x + numbers[$0], origin.y + numbers[$0 + 1])
+      }
+      if points.count >= 4 { curve(points, style, isFilled: false) }
+    }
   }
 
   /// A line of a pattern, by its kind.
@@ -77,16 +121,17 @@ struct XDotDrawing {
     line(
       Point(origin.x + element.number("x1"), origin.y + element.number("y1")),
       Point(origin.x + element.number("x2"), origin.y + element.number("y2")),
-      StyleRules.light.style(of: path))
+      rules.style(of: path))
   }
 
   private mutating func drawCircle(
     _ element: XMLElement, at origin: Point, _ path: [StyleRules.Compound]
   ) {
-    let style = StyleRules.light.style(of: path)
+    let style = rules.style(of: path)
     guard let fill = Self.color(style, "fill") else { return }
     let centre = Point(origin.x + element.number("cx"), origin.y + element.number("cy"))
     let radius = element.number("r").short
+    add("S", named: "solid")
     add("c", named: fill)
     add("C", named: fill)
     operations += "E \(placed(centre)) \(radius) \(radius) "
@@ -100,22 +145,24 @@ struct XDotDrawing {
     let corners = stride(from: 0, to: numbers.count - 1, by: 2).map {
       Point(origin.x + numbers[$0], origin.y + numbers[$0 + 1])
     }
-    polygon(corners, StyleRules.light.style(of: path))
+    polygon(corners, rules.style(of: path))
   }
 
   private mutating func drawText(
     _ element: XMLElement, at origin: Point, _ path: [StyleRules.Compound]
   ) {
-    let style = StyleRules.light.style(of: path)
+    let style = rules.style(of: path)
     let font = style["font"].map { $0.split(separator: " ") } ?? []
     let size = style["font-size"].map { $0[...] } ?? font.first { $0.hasSuffix("px") } ?? "11px"
     let isWide = style["font"]?.contains("monospace") == true
     let isBold = style["font-weight"] == "700"
     let isItalic = style["font-style"] == "italic"
     add("c", named: Self.color(style, "fill") ?? "#000000")
-    add("F \(size.dropLast(2))", named: isWide ? "DejaVu Sans Mono" : "Helvetica")
+    add("F \(size.dropLast(2))", named: isWide ? Font.monospacedFamily : Font.family)
     operations += "t \((isBold ? 1 : 0) + (isItalic ? 2 : 0)) "
-    let place = Point(origin.x + element.number("x"), origin.y + element.number("y"))
+    // Graphviz's renderer lifts a text by a fifth of its size.
+    let lift = 0.2 * (Double(size.dropLast(2)) ?? 11)
+    let place = Point(origin.x + element.number("x"), origin.y + element.number("y") + lift)
     let side = style["text-anchor"] == "middle" ? 0 : -1
     add("T \(placed(place)) \(side) 0", named: element.text)
   }
@@ -133,6 +180,18 @@ struct XDotDrawing {
       operations += "P \(places)"
     }
     if setStroke(style) { operations += "p \(places)" }
+  }
+
+  private mutating func curve(
+    _ points: [Point], _ style: [Substring: String], isFilled: Bool = true
+  ) {
+    let places = "\(points.count) \(points.map(placed).joined(separator: " ")) "
+    if isFilled, let fill = Self.color(style, "fill") {
+      add("C", named: fill)
+      add("c", named: "#00000000")
+      operations += "b \(places)"
+    }
+    if setStroke(style) { operations += "B \(places)" }
   }
 
   // MARK: Words of the language

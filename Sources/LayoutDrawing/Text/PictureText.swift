@@ -94,6 +94,10 @@ struct NoteLines {
 /// Pictures are shown with whatever fonts the reader has. Widths are therefore the larger of
 /// Liberation Sans (as wide as Helvetica and Arial) and DejaVu Sans, per character.
 package struct Font: Hashable, Sendable {
+  /// What bitmaps and PDFs are drawn with, whatever else is installed.
+  static let family = "Liberation Sans"
+  static let monospacedFamily = "DejaVu Sans Mono"
+
   package var size: Double
   package var isBold: Bool
   package var isMonospaced: Bool
@@ -102,6 +106,16 @@ package struct Font: Hashable, Sendable {
     self.size = size
     self.isBold = isBold
     self.isMonospaced = isMonospaced
+  }
+
+  /// The font of a text of a class, as the style sheet has it.
+  package static func drawing(_ kind: String) -> Font {
+    switch kind {
+    case "ald-label", "ald-gap-label": Font(size: 11.5, isMonospaced: true)
+    case "ald-title": Font(size: 13, isBold: true)
+    case "ald-heading": Font(size: 12.5, isBold: true)
+    default: Font(size: 11)
+    }
   }
 
   package var lineHeight: Double { (size * 1.3).rounded(.up) }

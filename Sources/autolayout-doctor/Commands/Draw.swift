@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import LayoutDiagnosis
 internal import LayoutDrawing
+internal import Markup
 
 /// `autolayout-doctor draw`: draws the layouts that each report allows as rectangles to scale.
 struct Draw: ParsableCommand {
@@ -36,22 +37,24 @@ struct Draw: ParsableCommand {
       "layouts", ending: format.rawValue, missing: "layout",
       asking: [.conflicts, .remedies, .ambiguity, .layouts]
     ) { subject in
-      try LayoutPicture(of: subject).map { try format.bytes($0, of: subject) }
+      try LayoutPicture(of: subject).map { try format.bytes($0, of: subject, output.theme) }
     }
   }
 }
 
 extension DrawingFormat {
-  fileprivate func bytes(_ picture: LayoutPicture, of subject: PictureSubject) throws -> [UInt8] {
+  fileprivate func bytes(
+    _ picture: LayoutPicture, of subject: PictureSubject, _ theme: PictureTheme?
+  ) throws -> [UInt8] {
     switch self {
     case .png:
       let resolution = picture.bitmapResolution
       if resolution < Graphviz.fineResolution {
         StandardError.warnOfCoarseness(of: "drawing", subject, resolution)
       }
-      return try picture.rendered(as: .png)
-    case .pdf: return try picture.rendered(as: .pdf)
-    case .svg, .json: return Array(picture.svg().utf8)
+      return try picture.rendered(as: .png, theme ?? .light)
+    case .pdf: return try picture.rendered(as: .pdf, theme ?? .light)
+    case .svg, .json: return Array(picture.svg(theme).utf8)
     }
   }
 }

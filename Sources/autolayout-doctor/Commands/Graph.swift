@@ -3,6 +3,7 @@ internal import AutoLayoutDoctor
 internal import LayoutDiagnosis
 internal import LayoutDrawing
 internal import LayoutReports
+internal import Markup
 
 /// `autolayout-doctor graph`: draws each report's items and constraints as a graph.
 struct Graph: ParsableCommand {
@@ -51,14 +52,15 @@ struct Graph: ParsableCommand {
     ) { subject in
       let graph = ConstraintGraph(subject, selection)
       guard !graph.nodes.isEmpty else { return nil }
-      return try format.bytes(graph, of: subject, engine.engine)
+      return try format.bytes(graph, of: subject, engine.engine, output.theme)
     }
   }
 }
 
 extension GraphFormat {
   fileprivate func bytes(
-    _ graph: ConstraintGraph, of subject: PictureSubject, _ engine: Graphviz.Engine
+    _ graph: ConstraintGraph, of subject: PictureSubject, _ engine: Graphviz.Engine,
+    _ theme: PictureTheme?
   ) throws -> [UInt8] {
     if self == .dot { return Array(GraphDocument(graph, of: subject).dot.utf8) }
     let picture = try GraphPicture(graph, of: subject, engine: engine)
@@ -68,9 +70,9 @@ extension GraphFormat {
       if resolution < Graphviz.fineResolution {
         StandardError.warnOfCoarseness(of: "graph", subject, resolution)
       }
-      return try picture.rendered(as: .png)
-    case .pdf: return try picture.rendered(as: .pdf)
-    case .svg, .dot, .json: return Array(picture.svg().utf8)
+      return try picture.rendered(as: .png, theme ?? .light)
+    case .pdf: return try picture.rendered(as: .pdf, theme ?? .light)
+    case .svg, .dot, .json: return Array(picture.svg(theme).utf8)
     }
   }
 }

@@ -4,6 +4,7 @@ internal import LayoutDiagnosis
 internal import LayoutDrawing
 internal import LayoutLogs
 internal import LayoutReports
+internal import Markup
 
 /// Reads logs and writes one picture per report, or one JSON document of all.
 struct PictureOutput: ParsableArguments {
@@ -16,6 +17,13 @@ struct PictureOutput: ParsableArguments {
       """,
     completion: .file())
   var output: String?
+
+  @Option(
+    help: """
+      What the picture stands on: light, dark or transparent; by default an svg follows the reader, \
+      and the others are light.
+      """)
+  var theme: PictureTheme?
 
   var destination: PictureDestination { PictureDestination(output) }
 

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import LayoutDrawing
 internal import LayoutModel
+internal import Markup
 
 /// The forms in which results are printed.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
@@ -40,6 +41,8 @@ enum DrawingFormat: String, ExpressibleByArgument, CaseIterable {
 enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
   case svg, png, pdf, dot, json
 }
+
+extension PictureTheme: ExpressibleByArgument {}
 
 /// The engines that a user may choose.
 enum GraphEngine: String, ExpressibleByArgument, CaseIterable {

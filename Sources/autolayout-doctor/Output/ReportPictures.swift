@@ -13,7 +13,7 @@ extension HTMLPage {
       let graph = ConstraintGraph(subject)
       var pictures = Pictures()
       if !graph.nodes.isEmpty, let picture = try? GraphPicture(graph, of: subject) {
-        pictures.graph = picture.svg(isStandalone: false)
+        pictures.graph = picture.pageSVG
         pictures.graphed = Set(graph.constraints)
       }
       pictures.drawings = LayoutPicture(of: subject)?.panelSVGs ?? []
