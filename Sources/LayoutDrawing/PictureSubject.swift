@@ -85,12 +85,18 @@ package struct PictureSubject: Sendable {
   /// What the explanation of the first conflict speaks of, in the log's order.
   var explained: [ConstraintID] { diagnosis.explained }
 
-  /// The explained constraints with their places in the explanation, from 1.
-  var steps: [ConstraintID: Int] {
+  /// The constraints of all conflicts with their places, those of the first in the explanation's
+  /// order.
+  package var steps: [ConstraintID: ConstraintGraph.Step] {
     let conflicting = Set(explained)
-    var steps: [ConstraintID: Int] = [:]
-    for id in walk where conflicting.contains(id) && steps[id] == nil {
-      steps[id] = steps.count + 1
+    let others = diagnosis.conflicts.dropFirst().map { ($0.tightened ?? $0).constraints }
+    var steps: [ConstraintID: ConstraintGraph.Step] = [:]
+    for (index, conflict) in ([walk.filter(conflicting.contains)] + others).enumerated() {
+      var place = 0
+      for id in conflict where steps[id] == nil {
+        place += 1
+        steps[id] = ConstraintGraph.Step(index + 1, place)
+      }
     }
     return steps
   }

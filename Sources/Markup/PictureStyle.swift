@@ -22,21 +22,24 @@ package enum PictureStyle {
     .ald .ald-divider { stroke: #a9b3c0; stroke-width: 0.7; }
     .ald .ald-line { fill: none; stroke: #5a6472; stroke-width: 1.2; }
     .ald .ald-arrow { fill: #5a6472; stroke: none; }
-    .ald .ald-tag { fill: #ffffff; fill-opacity: 0.85; stroke: none; }
+    .ald .ald-tag { fill: #ffffff; stroke: #c3cad5; stroke-width: 0.8; }
     .ald .ald-receding .ald-line { stroke: #aab2bd; stroke-width: 1; }
     .ald .ald-receding .ald-arrow { fill: #aab2bd; }
     .ald .ald-receding .ald-label { fill: #5f6875; }
     .ald .ald-constraint.ald-conflict .ald-line { stroke: #c44900; stroke-width: 2.6; }
     .ald .ald-constraint.ald-conflict .ald-arrow { fill: #c44900; }
-    .ald .ald-constraint.ald-conflict .ald-tag { fill: #fff1e6; fill-opacity: 1; stroke: #c44900; stroke-width: 1; }
+    .ald .ald-constraint.ald-conflict .ald-tag { fill: #fff1e6; stroke: #c44900; stroke-width: 1; }
     .ald .ald-constraint.ald-conflict .ald-label { fill: #8f3600; font-weight: 700; }
     .ald .ald-constraint.ald-other .ald-line { stroke: #a3508a; stroke-width: 2; }
     .ald .ald-constraint.ald-other .ald-arrow { fill: #a3508a; }
+    .ald .ald-constraint.ald-other .ald-tag { fill: #fbeff7; stroke: #a3508a; stroke-width: 1; }
     .ald .ald-constraint.ald-other .ald-label { fill: #84366c; font-weight: 700; }
     .ald .ald-dashed { stroke-dasharray: 7 4; }
     .ald .ald-constraint.ald-broken .ald-tag { stroke-dasharray: 4 3; }
     .ald .ald-frame { fill: none; stroke: #c44900; stroke-dasharray: 4 3; }
-    .ald .ald-step circle { fill: #c44900; }
+    .ald .ald-other .ald-frame { stroke: #a3508a; }
+    .ald .ald-step rect { fill: #c44900; }
+    .ald .ald-step.ald-other rect { fill: #84366c; }
     .ald .ald-step text { fill: #ffffff; font-size: 10.5px; font-weight: 700; text-anchor: middle; }
     .ald .ald-ambiguity { fill: #84366c; font-weight: 700; }
     .ald .ald-item.ald-ambiguous rect { stroke: #a3508a; stroke-width: 2; }
@@ -67,7 +70,6 @@ package enum PictureStyle {
 
   static let transparent = """
     .ald .ald-page { fill: none; }
-    .ald .ald-tag { fill-opacity: 1; }
     .ald .ald-plate { fill: #ffffff; stroke: none; }
 
     """
@@ -83,7 +85,7 @@ package enum PictureStyle {
     .ald .ald-divider { stroke: #4d5867; }
     .ald .ald-line { stroke: #98a1ae; }
     .ald .ald-arrow { fill: #98a1ae; }
-    .ald .ald-tag { fill: #14171c; }
+    .ald .ald-tag { fill: #14171c; stroke: #4d5867; }
     .ald .ald-receding .ald-line { stroke: #4d5867; }
     .ald .ald-receding .ald-arrow { fill: #4d5867; }
     .ald .ald-receding .ald-label { fill: #a0a9b6; }
@@ -93,9 +95,12 @@ package enum PictureStyle {
     .ald .ald-constraint.ald-conflict .ald-label { fill: #ffb485; }
     .ald .ald-constraint.ald-other .ald-line { stroke: #df9fca; }
     .ald .ald-constraint.ald-other .ald-arrow { fill: #df9fca; }
+    .ald .ald-constraint.ald-other .ald-tag { fill: #33202d; stroke: #df9fca; }
     .ald .ald-constraint.ald-other .ald-label { fill: #efc2e0; }
     .ald .ald-frame { stroke: #ff8b3d; }
-    .ald .ald-step circle { fill: #ff8b3d; }
+    .ald .ald-other .ald-frame { stroke: #df9fca; }
+    .ald .ald-step rect { fill: #ff8b3d; }
+    .ald .ald-step.ald-other rect { fill: #efc2e0; }
     .ald .ald-step text { fill: #14171c; }
     .ald .ald-ambiguity { fill: #efc2e0; }
     .ald .ald-item.ald-ambiguous rect { stroke: #df9fca; }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDiagnosis
 @testable import LayoutDrawing
 import LayoutModel
 import LinearArithmetic
@@ -15,6 +16,51 @@ struct ConstraintGraphTests {
     #expect(labels.filter(\.isBroken).compactMap(\.constraint) == [conflict[3]])
     let rest = labels.filter { $0.constraint.map(conflict.contains) != true }
     #expect(rest.allSatisfy { $0.emphasis == .receding })
+  }
+
+  @Test func `numbers a second conflict in a series of its own, which a legend tells`() throws {
+    let (made, conflict) = MadeSystem.cell()
+    var made2 = made
+    let label = made2.item("UILabel", text: "Sum")
+    let others = [90, 70].map { made2.constrain(label, .width, plus: $0) }
+    var subject = made2.subject(conflict: conflict)
+    subject.diagnosis.conflicts.append(Conflict(constraints: others, certificate: []))
+    let picture = try GraphPicture(ConstraintGraph(subject), of: subject)
+    let steps = picture.graph.labels.filter { $0.constraint.map(others.contains) == true }
+    #expect(steps.compactMap(\.step?.text) == ["2.1", "2.2"])
+    #expect(steps.allSatisfy { $0.emphasis == .otherConflict })
+    let xml = try CheckedXML(picture.svg())
+    let texts = DrawnText.all(in: xml).map(\.text)
+    #expect(texts.contains("Conflict 1") && texts.contains("Conflict 2"))
+    #expect(DrawnText.overlaps(in: xml) == [] && DrawnText.cutOff(in: xml) == [])
+    subject.diagnosis.conflicts.removeLast()
+    let alone = try GraphPicture(ConstraintGraph(subject), of: subject)
+    #expect(!DrawnText.all(in: try CheckedXML(alone.svg())).map(\.text).contains("Conflict 1"))
+  }
+
+  @Test func `every arrow has a shaft and keeps off texts and badges`() throws {
+    let (made, conflict) = MadeSystem.cell()
+    let subject = made.subject(conflict: conflict, broken: conflict[1])
+    let picture = try GraphPicture(ConstraintGraph(subject), of: subject)
+    for link in picture.graph.links.indices {
+      for curve in picture.curves(of: link) {
+        let (start, end) = (try #require(curve.first), try #require(curve.last))
+        #expect(start.distance(to: end) >= 14)
+        let margin = 14.0
+        for (text, box) in picture.textBoxes {
+          let box = box.moved(to: Point(margin, margin))
+          let tip = Box(minX: end.x - 3, minY: end.y - 3, width: 6, height: 6)
+          #expect(!box.insetBy(0.5).intersects(tip), "\(text)")
+        }
+      }
+    }
+    let xml = try CheckedXML(picture.svg())
+    let frame = try #require(xml.elements.first { $0.attributes["class"] == "ald-frame" }?.frame)
+    for badge in xml.elements.indices where xml.isBadge(badge) {
+      let box = try #require(xml.elements[badge].frame)
+      // Inside of the dashes with room to spare, or outside of them.
+      #expect(frame.insetBy(2) == frame.insetBy(2).union(box) || !frame.intersects(box))
+    }
   }
 
   @Test func `says constraints as developers do`() throws {
@@ -128,6 +174,13 @@ struct ConstraintGraphTests {
       #expect(operations.contains(" -1 0 \(text.utf8.count) -\(text) "), "\(text)")
       #expect(operations.contains("T \((box.minX + 14).short) "), "\(text)")
     }
+  }
+}
+
+extension CheckedXML {
+  fileprivate func isBadge(_ index: Int) -> Bool {
+    let parent = elements[index].parent.flatMap { elements[$0].attributes["class"] } ?? ""
+    return elements[index].name == "rect" && parent.hasPrefix("ald-step")
   }
 }
 

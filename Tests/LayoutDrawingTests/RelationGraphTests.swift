@@ -34,7 +34,9 @@ struct RelationGraphTests {
   ) {
     let labels = ConstraintGraph(subject(arrows)).labels
     #expect(labels.count == arrows.count)
-    let numbered = labels.filter { $0.step != nil }.sorted { ($0.step ?? 0) < ($1.step ?? 0) }
+    let numbered = labels.filter { $0.step != nil }.sorted {
+      ($0.step?.place ?? 0) < ($1.step?.place ?? 0)
+    }
     #expect(numbered.map(\.text) == steps)
     #expect(labels.filter { $0.emphasis == .conflict }.count == steps.count)
   }
@@ -77,7 +79,7 @@ struct RelationGraphTests {
     let graph = ConstraintGraph(
       subject(Array(repeating: "ab", count: 400) + ["cd", "dc"]))
     #expect(graph.labels.count == 150)
-    #expect(graph.labels.compactMap(\.step) == [1, 2])
+    #expect(graph.labels.compactMap(\.step?.place) == [1, 2])
     #expect(graph.note?.hasPrefix("150 of 402 arrows") == true)
   }
 

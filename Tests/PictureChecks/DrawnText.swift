@@ -13,7 +13,7 @@ package struct DrawnText {
         return nil
       }
       let around = picture.ancestors(of: index)
-      let isStep = around.contains { $0.attributes["class"] == "ald-step" }
+      let isStep = around.contains { $0.attributes["class"]?.hasPrefix("ald-step") == true }
       let font = isStep ? stepFont : Font.drawing(element.attributes["class"] ?? "")
       let width = font.width(of: element.text)
       let shift = around.map(\.shift).reduce(Point(0, 0)) { Point($0.x + $1.x, $0.y + $1.y) }

@@ -31,12 +31,32 @@ package struct ConstraintGraph: Sendable {
     }
   }
 
+  /// The place of a constraint among those that contradict each other.
+  package struct Step: Hashable, Comparable, Sendable {
+    /// The conflict's place in the diagnosis, from 1: that is the one which is explained.
+    package var conflict: Int
+    /// From 1.
+    package var place: Int
+
+    package init(_ conflict: Int, _ place: Int) {
+      self.conflict = conflict
+      self.place = place
+    }
+
+    package static func < (one: Step, other: Step) -> Bool {
+      (one.conflict, one.place) < (other.conflict, other.place)
+    }
+
+    /// Each conflict has numbers of its own: `3`, and `2.3` in the second.
+    package var text: String { conflict == 1 ? "\(place)" : "\(conflict).\(place)" }
+  }
+
   /// One constraint or relation, ready to be drawn.
   package struct Label: Sendable {
     package var part: Part
     package var text: String
-    /// Its place in the explanation's walk, from 1.
-    package var step: Int?
+    /// Its place in the explanation's walk, in the cycle or in another conflict.
+    package var step: Step?
     package var emphasis: Emphasis
     /// The system said it will break this one.
     package var isBroken: Bool

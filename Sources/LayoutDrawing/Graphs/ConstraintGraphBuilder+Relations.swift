@@ -13,10 +13,10 @@ extension ConstraintGraphBuilder {
     let drawn = ranked.prefix(Self.relationLimit)
     if drawn.count < ranked.count { addNote(DrawingWords.arrows(drawn.count, of: ranked.count)) }
     if let remark = subject.remark { addNote(remark) }
-    for index in drawn { addRelation(index, step: steps[index]) }
+    for index in drawn { addRelation(index, step: steps[index].map { .init(1, $0) }) }
   }
 
-  private mutating func addRelation(_ index: Int, step: Int?) {
+  private mutating func addRelation(_ index: Int, step: ConstraintGraph.Step?) {
     let relation = subject.relations[index]
     addNode(relation.from)
     addNode(relation.to)

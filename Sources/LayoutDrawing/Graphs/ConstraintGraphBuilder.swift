@@ -12,9 +12,8 @@ extension ConstraintGraph {
 struct ConstraintGraphBuilder {
   let subject: PictureSubject
   let shown: ConstraintSelection
-  let steps: [ConstraintID: Int]
+  let steps: [ConstraintID: ConstraintGraph.Step]
   let conflicting: Set<ConstraintID>
-  let otherwiseConflicting: Set<ConstraintID>
   let axis: Axis?
   var graph = ConstraintGraph()
   var nodeOfItem: [ItemID: Int] = [:]
@@ -25,10 +24,7 @@ struct ConstraintGraphBuilder {
     self.subject = subject
     axis = selection.axis
     shown = ConstraintSelection(subject, selection)
-    let conflicts = subject.diagnosis.conflicts
-    let explained = subject.explained
-    conflicting = Set(explained)
-    otherwiseConflicting = Set(conflicts.dropFirst().flatMap(\.constraints)).subtracting(explained)
+    conflicting = Set(subject.explained)
     steps = subject.steps
   }
 
@@ -109,7 +105,7 @@ struct ConstraintGraphBuilder {
   private func finish(_ node: inout ConstraintGraph.Node) {
     // Marks are made in the constraints' order.
     let order = node.marks.indices.sorted {
-      (node.marks[$0].step ?? .max, $0) < (node.marks[$1].step ?? .max, $1)
+      (node.marks[$0].step ?? .last, $0) < (node.marks[$1].step ?? .last, $1)
     }
     node.marks = order.map { node.marks[$0] }
     let loudest = node.marks.map(\.emphasis.rawValue).max() ?? 0
@@ -135,7 +131,7 @@ struct ConstraintGraphBuilder {
     let emphasis: ConstraintGraph.Emphasis =
       conflicting.contains(id)
       ? .conflict
-      : otherwiseConflicting.contains(id)
+      : steps[id] != nil
         ? .otherConflict : conflicting.isEmpty ? .plain : .receding
     let origin = system[id].origin
     let isBroken = subject.broken == id
@@ -178,7 +174,9 @@ struct ConstraintGraphBuilder {
 
   /// The walk first, so that the layout puts it in the middle.
   private mutating func sortLinks() {
-    func rank(_ link: ConstraintGraph.Link) -> Int { link.labels.first?.step ?? .max }
+    func rank(_ link: ConstraintGraph.Link) -> ConstraintGraph.Step {
+      link.labels.first?.step ?? .last
+    }
     let order = graph.links.indices.sorted {
       (rank(graph.links[$0]), $0) < (rank(graph.links[$1]), $1)
     }

@@ -86,7 +86,7 @@ enum GraphMarkup {
   }
 
   static func line(of label: ConstraintGraph.Label) -> [XMLElement] {
-    let step = label.step.map { "(\($0)) " } ?? ""
+    let step = label.step.map { "(\($0.text)) " } ?? ""
     return line(
       step + label.text, size: "11", color: "\(GraphColors.ink(label.emphasis))",
       isBold: label.emphasis == .conflict, face: "Courier")

@@ -21,7 +21,8 @@ extension GraphPicture {
       XMLElement(
         "g", [("transform", "translate(\(Self.margin.short) \(Self.margin.short))")], parts))
     let bottom = Self.margin + placed.bounds.height
-    for line in note.elements(x: Self.margin, top: bottom) { picture.append(line) }
+    for row in legend.elements(x: Self.margin, top: bottom) { picture.append(row) }
+    for line in note.elements(x: Self.margin, top: bottom + legend.height) { picture.append(line) }
     if case .alone(.transparent) = place { return picture.plated() }
     return picture
   }
@@ -29,8 +30,9 @@ extension GraphPicture {
   /// The picture with its margin.
   package var size: Box {
     Box(
-      minX: 0, minY: 0, width: max(placed.bounds.width, note.width, 60) + 2 * Self.margin,
-      height: placed.bounds.height + note.height + 2 * Self.margin)
+      minX: 0, minY: 0,
+      width: max(placed.bounds.width, note.width, legend.width, 60) + 2 * Self.margin,
+      height: placed.bounds.height + legend.height + note.height + 2 * Self.margin)
   }
 
   /// The items' boxes in the picture, in the graph's order.
@@ -54,15 +56,24 @@ extension GraphPicture {
     NoteLines(graph.note.map { [$0] } ?? [], width: placed.bounds.width)
   }
 
+  /// Which numbers are whose, where there are several conflicts.
+  var legend: GraphLegend { GraphLegend(graph.labels.compactMap(\.step)) }
+
   private var summary: String {
     let constraints = graph.constraints.count
     var text = DrawingWords.graph(
       items: graph.nodes.count, constraints: constraints,
       relations: graph.labels.count - constraints)
-    let steps = graph.labels.filter { $0.step != nil }.sorted { ($0.step ?? 0) < ($1.step ?? 0) }
-    if let first = steps.first {
-      text += DrawingWords.steps(isCycle: first.constraint == nil)
-      text += steps.map { subject.sentence(of: $0.part) }.joined(separator: " ")
+    let steps = graph.labels.filter { $0.step != nil }
+      .sorted { ($0.step ?? .last) < ($1.step ?? .last) }
+    for (index, label) in steps.enumerated() {
+      let conflict = label.step?.conflict ?? 1
+      if index == 0 || steps[index - 1].step?.conflict != conflict {
+        text += DrawingWords.steps(ofConflict: conflict, isCycle: label.constraint == nil)
+      } else {
+        text += " "
+      }
+      text += subject.sentence(of: label.part)
     }
     return text
   }
@@ -161,13 +172,21 @@ extension GraphPicture {
   }
 
   private func way(_ link: ConstraintGraph.Link, _ curves: [[Point]]) -> [XMLElement] {
-    let path = curves.filter { $0.count >= 4 }.map(SVG.path(through:)).joined(separator: " ")
+    // Each piece is drawn from the arrow's side, so that a dashed one has its first dash there.
+    let pieces = (link.pointsForward ? curves.map { $0.reversed() } : curves).filter {
+      $0.count >= 4
+    }
+    let end = link.pointsForward ? curves.last : curves.first.map { $0.reversed() }
+    let path = pieces.map { piece in
+      let isLast = piece.first == end?.last
+      return SVG.path(
+        through: isLast ? SVG.leavingRoomForArrow(piece.reversed()).reversed() : piece)
+    }.joined(separator: " ")
     guard !path.isEmpty else { return [] }
     // Constraints that share a way draw it one over the other, so all of them must leave the gaps.
     let isDashed = link.labels.contains(where: \.isBroken)
     let classes = isDashed ? "ald-line ald-dashed" : "ald-line"
     var parts = [XMLElement("path", [("class", classes), ("d", path)])]
-    let end = link.pointsForward ? curves.last : curves.first.map { $0.reversed() }
     if let end, let arrow = SVG.arrow(atEndOf: end) { parts.append(arrow) }
     return parts
   }
@@ -187,7 +206,8 @@ extension GraphPicture {
     let box = line.box.moved(to: place)
     var parts = way
     if label.isBroken, way.isEmpty {
-      parts.append(SVG.rectangle(box.widened(by: 2), radius: 4, kind: "ald-frame"))
+      let whole = label.step.map { $0.badge(before: box).union(box) } ?? box
+      parts.append(SVG.rectangle(whole.insetBy(-2.5), radius: 8, kind: "ald-frame"))
     }
     if let step = label.step { parts.append(SVG.step(step, before: box)) }
     parts.append(SVG.text(line.text, in: box, line.font, kind: "ald-label"))
@@ -222,11 +242,10 @@ struct GraphShapes {
   static let titleFont = Font(size: 13, isBold: true)
   static let detailFont = Font(size: 11)
   static let labelFont = Font(size: 11.5, isMonospaced: true)
-  static let stepDiameter = 16.0
   /// From a box's edge to its text.
   static let padding = 9.0
   /// Between two constraints' lines.
-  private static let spacing = 3.0
+  private static let spacing = 6.0
 
   static func shape(of node: ConstraintGraph.Node) -> Shape {
     var stack = Stack(x: padding, y: padding - 2)
@@ -236,7 +255,7 @@ struct GraphShapes {
     var divider: Double?
     if !node.marks.isEmpty {
       divider = stack.y + 4
-      stack.y += 8
+      stack.y += 11
       for index in node.marks.indices { stack.add(node.marks[index], index) }
     }
     return stack.shape(minimumWidth: 72, divider: divider)
@@ -276,7 +295,7 @@ struct GraphShapes {
     }
 
     mutating func add(_ label: ConstraintGraph.Label, _ index: Int) {
-      let indent = label.step == nil ? 0 : stepDiameter + 5
+      let indent = label.step?.indent ?? 0
       let font = labelFont
       let box = Box(
         minX: x + indent, minY: y, width: font.width(of: label.text), height: font.lineHeight)

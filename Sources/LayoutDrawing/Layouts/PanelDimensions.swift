@@ -7,7 +7,7 @@ struct PanelDimensions {
   struct Line {
     var distance: MeasuredDistance
     var text: String
-    var step: Int?
+    var step: ConstraintGraph.Step?
     var isYielding: Bool { distance.isYielding }
     var isBroken: Bool
     /// Across the axis: the x of a vertical line, the y of a horizontal one.
@@ -51,7 +51,7 @@ struct PanelDimensions {
         isBroken: subject.broken == id)
     }
     lines.sort {
-      ($0.step ?? .max, $0.distance.constraint) < ($1.step ?? .max, $1.distance.constraint)
+      ($0.step ?? .last, $0.distance.constraint) < ($1.step ?? .last, $1.distance.constraint)
     }
     placeVerticalLines(scale)
     placeHorizontalLines(scale)
@@ -90,7 +90,7 @@ struct PanelDimensions {
     var last = scale.origin.y - 2
     for index in order {
       let line = lines[index]
-      let indent = line.step == nil ? 0 : GraphShapes.stepDiameter + 5
+      let indent = line.step?.indent ?? 0
       let y = max(middle(line, scale) - Self.font.lineHeight / 2, last)
       lines[index].label = Box(
         minX: left + indent, minY: y, width: Self.font.width(of: line.text),

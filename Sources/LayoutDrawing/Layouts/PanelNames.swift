@@ -140,22 +140,21 @@ struct PanelTitle {
   static let font = Font(size: 12.5, isBold: true)
   /// Longer headings are broken.
   private static let limit = 340.0
-  private static let stepWidth = GraphShapes.stepDiameter + 3
 
   private let lines: [String]
-  private let steps: [Int]
+  private let steps: [ConstraintGraph.Step]
 
   init(_ subject: PictureSubject, _ panel: LayoutPanel) {
     let order = subject.steps
     steps = panel.yielding.compactMap { order[$0] }.sorted()
-    let indent = Double(steps.count) * Self.stepWidth
+    let indent = steps.reduce(0) { $0 + $1.indent }
     lines = PictureText.lines(
       of: Self.text(of: panel), in: Self.font, width: max(Self.limit - indent, 160))
   }
 
   static func text(of panel: LayoutPanel) -> String { PictureText.clean(panel.title, limit: 90) }
 
-  private var indent: Double { steps.isEmpty ? 0 : Double(steps.count) * Self.stepWidth + 3 }
+  private var indent: Double { steps.reduce(0) { $0 + $1.indent } }
 
   var width: Double { indent + (lines.map(Self.font.width(of:)).max() ?? 0) }
   var height: Double { Double(lines.count) * Self.font.lineHeight + 9 }
@@ -166,12 +165,11 @@ struct PanelTitle {
         minX: indent, minY: Double(index) * Self.font.lineHeight,
         width: Self.font.width(of: line), height: Self.font.lineHeight)
     }
-    let discs = steps.enumerated().map { index, step in
-      SVG.step(
-        step,
-        before: Box(
-          minX: Double(index + 1) * Self.stepWidth + 2, minY: 0, width: 0,
-          height: Self.font.lineHeight))
+    var end = 0.0
+    let discs = steps.map { step in
+      end += step.indent
+      return SVG.step(
+        step, before: Box(minX: end, minY: 0, width: 0, height: Self.font.lineHeight))
     }
     return discs + zip(lines, boxes).map { SVG.text($0, in: $1, Self.font, kind: "ald-heading") }
   }

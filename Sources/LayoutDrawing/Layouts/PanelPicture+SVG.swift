@@ -171,7 +171,7 @@ extension PanelPicture {
     }
     let middle = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
     let from = line.distance.axis == .vertical ? middle : Point(max(start.x, end.x), end.y)
-    let indent = line.step == nil ? 0 : GraphShapes.stepDiameter + 5
+    let indent = line.step?.indent ?? 0
     parts.append(
       SVG.line(
         Point(from.x + 5, from.y), Point(line.label.minX - indent - 4, line.label.midY),

@@ -248,7 +248,8 @@ extension PanelPicture {
       frames: frames.items.compactMap(frame(of:)),
       distances: dimensions.lines.map { line in
         DescribedPanel.Distance(
-          constraint: line.distance.constraint, label: line.label(in: subject), step: line.step,
+          constraint: line.distance.constraint, label: line.label(in: subject),
+          step: line.step?.place,
           axis: line.distance.axis, start: line.distance.start, end: line.distance.end,
           wanted: line.distance.wanted)
       },

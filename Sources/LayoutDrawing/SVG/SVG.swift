@@ -76,18 +76,15 @@ enum SVG {
       ], text: text)
   }
 
-  /// A number in a disc, left of `box`.
-  static func step(_ number: Int, before box: Box) -> XMLElement {
-    let radius = GraphShapes.stepDiameter / 2
-    let centre = Point(box.minX - radius - 5, box.midY)
+  /// A number in a disc, or in a pill where it is longer, left of `box`.
+  static func step(_ step: ConstraintGraph.Step, before box: Box) -> XMLElement {
+    let place = step.badge(before: box)
     return XMLElement(
-      "g", [("class", "ald-step")],
+      "g", [("class", step.conflict == 1 ? "ald-step" : "ald-step ald-other")],
       [
+        rectangle(place, radius: place.height / 2),
         XMLElement(
-          "circle",
-          [("cx", centre.x.short), ("cy", centre.y.short), ("r", radius.short)]),
-        XMLElement(
-          "text", [("x", centre.x.short), ("y", (centre.y + 3.7).short)], text: "\(number)"),
+          "text", [("x", place.midX.short), ("y", (place.midY + 3.7).short)], text: step.text),
       ])
   }
 
@@ -102,6 +99,18 @@ enum SVG {
       index += 3
     }
     return path
+  }
+
+  /// The curves without the last points of the way, which an arrow's head covers.
+  static func leavingRoomForArrow(_ points: [Point]) -> [Point] {
+    var points = points
+    guard points.count >= 4, let tip = points.last else { return points }
+    let before = points[points.count - 2]
+    let length = max(tip.distance(to: before), 0.01)
+    let room = min(7, 0.8 * length) / length
+    points[points.count - 1] = Point(
+      tip.x - (tip.x - before.x) * room, tip.y - (tip.y - before.y) * room)
+    return points
   }
 
   /// A small triangle whose tip is the last point.

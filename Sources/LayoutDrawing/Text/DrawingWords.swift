@@ -170,7 +170,12 @@ enum DrawingWords {
   }
 
   /// What leads the sentences of a graph's steps.
-  static func steps(isCycle: Bool) -> String { isCycle ? " The cycle: " : " The conflict: " }
+  static func steps(ofConflict number: Int, isCycle: Bool) -> String {
+    isCycle ? " The cycle: " : number == 1 ? " The conflict: " : " \(conflict(number)): "
+  }
+
+  /// What the legend calls a conflict.
+  static func conflict(_ number: Int) -> String { "Conflict \(number)" }
 
   /// The description of the frame around what an item holds.
   static func cluster(of item: String) -> String { "What \(item) holds" }
