@@ -16,7 +16,10 @@ struct KnownLibrary: Sendable {
 package enum LibraryTable {
   /// The name of the library that made all of `members` that are not the system's: each view of theirs whose
   /// class is no framework's is of one library, by the table, or by a module that is called as its only class.
+  ///
+  /// `nil` where they say only where one view of it lies: who adds a library's view to his own writes that.
   static func owner(of members: [ConstraintID], in system: LayoutSystem) -> String? {
+    if isPlacedFromOutside(members, in: system) { return nil }
     var found: String?
     for id in members {
       if system[id].codeLocation != nil { return nil }
@@ -29,6 +32,22 @@ package enum LibraryTable {
       }
     }
     return found
+  }
+
+  /// Whether `members` tie one view of a class of its own at least twice to views of the frameworks' around
+  /// it, and speak of nothing else but its size and theirs.
+  private static func isPlacedFromOutside(
+    _ members: [ConstraintID], in system: LayoutSystem
+  ) -> Bool {
+    let items = Set(members.flatMap { [system[$0].first.item, system[$0].second?.item] })
+      .compactMap(\.self).filter { $0.index < system.items.count }
+    let own = items.filter { system[$0].isOfAppClass }
+    guard own.count == 1, let view = own.first,
+      items.allSatisfy({ $0 == view || system.isAncestor($0, of: view) })
+    else { return false }
+    return members.count { id in
+      [system[id].first.item, system[id].second?.item].contains(view) && system[id].second != nil
+    } > 1
   }
 
   /// The library of one class.

@@ -10,6 +10,8 @@ package struct LayoutCycle: Hashable, Sendable {
     case constraintUpdate
     /// Layout marks views as in need of layout, or lays them out itself.
     case layoutInLayout
+    /// The app's calls inside the layout add or remove constraints or views.
+    case rebuild
     /// Layout, with nothing inside that would start it again.
     case layout
   }
@@ -46,16 +48,15 @@ package struct LayoutCycle: Hashable, Sendable {
     let inner = path[outermost...].map { tree.nodes[$0].frame }
     (period, times) = Repetition.find(in: inner)
     let steps = Set(inner.compactMap { LayoutStep($0) })
-    kind = Self.kind(steps, repeats: times > 1 || Self.startsAgain(inner))
+    let called = Set(inner.drop { !$0.isApp }.compactMap { LayoutStep($0) })
+    kind = Self.kind(steps, called, repeats: times > 1)
     own = Self.own(tree, inside: first, process: process)
   }
 
-  /// Whether a call of the app's inside the layout leads into layout once more.
-  private static func startsAgain(_ calls: [Complaint.Frame]) -> Bool {
-    calls.drop { !$0.isApp }.contains { LayoutStep($0) == .layout }
-  }
-
-  private static func kind(_ steps: Set<LayoutStep>, repeats: Bool) -> Kind {
+  /// The kind of a pass with `steps`, of which the app's own calls lead to those of `called`.
+  private static func kind(
+    _ steps: Set<LayoutStep>, _ called: Set<LayoutStep>, repeats: Bool
+  ) -> Kind {
     if steps.contains(.hosting), steps.contains(.windowPass) || steps.contains(.windowSize) {
       return .hostingWindow
     }
@@ -64,7 +65,8 @@ package struct LayoutCycle: Hashable, Sendable {
     {
       return .constraintUpdate
     }
-    return repeats || steps.contains(.invalidate) ? .layoutInLayout : .layout
+    if repeats || called.contains(.layout) || steps.contains(.invalidate) { return .layoutInLayout }
+    return called.contains(.rebuild) ? .rebuild : .layout
   }
 
   /// The app's calls below a node, each once with its largest count; the program's before a library's.
@@ -89,7 +91,7 @@ package struct LayoutCycle: Hashable, Sendable {
 
 /// What a call of Apple's does in a pass of layout.
 enum LayoutStep: CaseIterable {
-  case windowPass, windowSize, hosting, updateConstraints, layout, invalidate
+  case windowPass, windowSize, hosting, updateConstraints, layout, invalidate, rebuild, engine
 
   /// Parts of symbols by which a step is known.
   private var words: [String] {
@@ -114,8 +116,15 @@ enum LayoutStep: CaseIterable {
       [
         "layoutSublayers", "layoutIfNeeded", "layoutSubtreeIfNeeded", "layoutBelowIfNeeded",
         "_layoutSubtree", "layout_if_needed", "layoutSubviews", "NSHostingView.layout",
-        "_withAutomaticEngineOptimizationDisabled", "-[NSISEngine ", "layout_and_display",
+        "layout_and_display",
       ]
+    case .rebuild:
+      [
+        "-[NSLayoutConstraint setActive:]", "activateConstraints:", "addConstraint",
+        "removeConstraint", "removeFromSuperview", " addSubview:", " insertSubview:",
+        "ArrangedSubview:",
+      ]
+    case .engine: ["_withAutomaticEngineOptimizationDisabled", "-[NSISEngine "]
     }
   }
 

@@ -50,17 +50,12 @@ enum LayoutLoopText {
       Change no frames, constraints or superviews in layout or viewDidLayout unless a value really \
       changed. Remove ambiguity first.
       """,
-    code: """
-      private var laidOutWidth: CGFloat = 0
+    code: appKitGuard(false), objectiveC: appKitGuard(true))
 
-      override func layout() {
-        super.layout()
-        guard bounds.width != laidOutWidth else { return }
-        laidOutWidth = bounds.width
-        // only now change constraints or frames
-      }
-      """,
-    objectiveC: """
+  /// Code that changes constraints in AppKit's layout only when the width has changed.
+  static func appKitGuard(_ isObjectiveC: Bool) -> String {
+    isObjectiveC
+      ? """
       @property (nonatomic) CGFloat laidOutWidth;   // in the class extension
 
       - (void)layout {
@@ -69,7 +64,18 @@ enum LayoutLoopText {
         self.laidOutWidth = NSWidth(self.bounds);
         // only now change constraints or frames
       }
-      """)
+      """
+      : """
+      private var laidOutWidth: CGFloat = 0
+
+      override func layout() {
+        super.layout()
+        guard bounds.width != laidOutWidth else { return }
+        laidOutWidth = bounds.width
+        // only now change constraints or frames
+      }
+      """
+  }
 
   static let collectionViewLoop = ComplaintText(
     "A collection view stuck in its update loop",

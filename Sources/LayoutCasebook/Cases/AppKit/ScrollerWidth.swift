@@ -6,7 +6,8 @@ extension LayoutCase {
   /// A scroller's width that nobody counted.
   static let scrollerWidth = LayoutCase(
     "scrollerWidth",
-    sees: "15, 16 or 17 points between a clip view, or its document, and the scroll view",
+    sees:
+      "15, 16 or 17 points between a clip view, or its document, and the scroll view, and a size of 0",
     verdict: .fix, isMistake: true,
     apis: ["NSScroller.preferredScrollerStyle", "NSClipView"],
     systems: "macOS 10.7–",
@@ -17,15 +18,17 @@ extension LayoutCase {
       <NSAutoresizingMaskLayoutConstraint:0x62 h=-&- v=-&- H:[NSClipView:0x51]-(15)-|   (active, names: '|':NSView:0x50 )>
       """,
     counterSample: """
-      <NSLayoutConstraint:0x60 NSView:0x50.width == 0   (active)>
-      <NSLayoutConstraint:0x61 NSView:0x50.width == 15   (active)>
+      <NSAutoresizingMaskLayoutConstraint:0x60 h=--& v=--& H:[NSView:0x50(900)]   (active)>
+      <NSAutoresizingMaskLayoutConstraint:0x61 h=-&- v=-&- H:|-(0)-[NSClipView:0x51]   (active, names: '|':NSView:0x50 )>
+      <NSAutoresizingMaskLayoutConstraint:0x62 h=-&- v=-&- H:[NSClipView:0x51]-(15)-|   (active, names: '|':NSView:0x50 )>
+      <NSLayoutConstraint:0x63 H:[NSClipView:0x51]-(0)-|   (active, names: '|':NSView:0x50 )>
       """
   ) { facts in
     guard facts.isProved, facts.system.isOfAppKit,
       facts.item(called: ["NSClipView", "NSScrollView", "NSScroller"]) != nil,
       let id = facts.members.first(where: {
         [15, 16, 17].contains(facts.system[$0].constant.magnitude) && facts.system[$0].mask != nil
-      })
+      }), facts.sizes.contains(where: { $0.points.isZero })
     else { return nil }
     let number = facts.number(facts.system[id].constant.magnitude)
     return CaseMatch(

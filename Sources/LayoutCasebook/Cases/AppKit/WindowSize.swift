@@ -23,6 +23,7 @@ extension LayoutCase {
       """
   ) { facts in
     guard facts.system.isOfAppKit, let size = facts.size(where: { $0.gives == .window }),
+      !facts.system[facts.system[size.constraint].first.item].isPopoverFrame,
       let misfit = facts.misfit(of: size.constraint)
     else { return nil }
     return CaseMatch(

@@ -25,12 +25,20 @@ extension LayoutCase {
       let size = facts.size(where: { $0.gives == .frame && $0.points.isZero && $0.passes == nil }),
       let misfit = facts.misfit(of: size.constraint), misfit.isTooSmall
     else { return nil }
-    let view = facts.name(facts.system[size.constraint].first.item)
+    let item = facts.system[size.constraint].first.item
+    let view = facts.name(item)
+    let name = facts.system[item].shortClassName
+    let isPerhapsHeader = ["HeaderView", "FooterView", "TableHeader", "TableFooter"].contains {
+      name.hasSuffix($0)
+    }
     return CaseMatch(
       "The frame of \(view) is empty, and its mask makes that a required \(facts.noun(facts.system[size.constraint].first.attribute.axis)) of 0. The constraints in it need \(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
         "Create \(view) with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges. If it gets its frame later, leave it, or give one constraint in it UILayoutPriority(999)."
+          + (isPerhapsHeader
+            ? " If a table shows it as tableHeaderView or tableFooterView, keep the mask: measure it with systemLayoutSizeFitting(_:), set its frame's height, and assign it again."
+            : "")
       ])
   }
 }

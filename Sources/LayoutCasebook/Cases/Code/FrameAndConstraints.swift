@@ -24,7 +24,7 @@ extension LayoutCase {
   ) { facts in
     guard facts.isProved,
       let mask = facts.claims.masks.first(where: { $0.reason == .chosen || $0.reason == .unset }),
-      !facts.owners.isSystems(mask.item)
+      !facts.owners.isSystems(mask.item), !ControllersBars(facts.system).mayInclude(mask.item)
     else { return nil }
     let isOwn = facts.written.contains { id in
       facts.system[id].first.item == mask.item || facts.system[id].second?.item == mask.item

@@ -23,7 +23,9 @@ extension LayoutCase {
       """
   ) { facts in
     guard let item = facts.items.first(where: { facts.system[$0].isHostingView }), !facts.isSystems,
-      facts.isProved, !facts.written.isEmpty
+      facts.isProved, !facts.written.isEmpty,
+      // A mask that was left on is what to turn off.
+      !facts.claims.masks.contains(where: { $0.item == item })
     else { return nil }
     return CaseMatch(
       "\(facts.capitalizedName(item)) shows SwiftUI, which lays out its inside by itself: only its outer size meets the other constraints.",

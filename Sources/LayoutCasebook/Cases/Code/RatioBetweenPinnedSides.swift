@@ -32,8 +32,12 @@ extension LayoutCase {
         " The \(size.gives == .rowHeight ? "row" : "item") is \(facts.points($0.given)) \(facts.adjective(size.constraint)); with the ratio its contents need \(facts.number($0.needed))."
       }
     }
+    let cause =
+      facts.isExact(but: ratio)
+      ? "Required constraints already fix both the width and the height of \(facts.name(item)), so its ratio (\(facts.number(number))) cannot hold."
+      : "The other required constraints leave \(facts.name(item)) no width and height in its ratio (\(facts.number(number)))."
     return CaseMatch(
-      "Required constraints already fix both the width and the height of \(facts.name(item)), so its ratio (\(facts.number(number))) cannot hold.\(demand ?? "")",
+      cause + (demand ?? ""),
       explains: facts.members,
       ways: [way(for: imposed?.gives)])
   }

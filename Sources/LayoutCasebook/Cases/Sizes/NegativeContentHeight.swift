@@ -23,7 +23,7 @@ extension LayoutCase {
       facts.system[id].constant.isNegative
     else { return nil }
     return CaseMatch(
-      "UIKit's own constraint for the content height of \(facts.name(facts.system[id].first.item)) is \(facts.points(facts.system[id].constant)) for a moment, while estimated row heights are replaced by real ones.",
+      "UIKit's own constraint for the content height of \(facts.name(facts.system[id].first.item)) is \(facts.points(facts.system[id].constant)). A content height below 0 is no layout's: usually estimated row heights are just being replaced by real ones.",
       explains: facts.members,
       ways: ["Leave it; an estimatedRowHeight near the truth makes it rarer."])
   }

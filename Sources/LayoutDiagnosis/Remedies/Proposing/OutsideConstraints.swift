@@ -50,6 +50,8 @@ package struct OutsideConstraints {
     if system.isAncestor(item, of: other.item) { return false }
     if system[item].superview == other.item { return true }
     if let common = system[item].superview, system[other.item].superview == common { return true }
+    // SwiftUI lays out what lies in a hosting view of its own.
+    if system.isHostingView(item), !system.isHostingView(other.item) { return true }
     // Only what lies inside a view is held by its margins.
     if own.attribute.isOfMargins { return false }
     if other.attribute.isOfMargins { return true }

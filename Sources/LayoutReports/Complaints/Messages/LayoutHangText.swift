@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutLogs
 
 /// What a sampler's call tree tells of a thread that is busy with layout.
@@ -27,7 +28,20 @@ enum LayoutHangText {
       guard case .cycle(let cycle) = message.complaint.facts else { return }
       advice.meaning = meaning(cycle.kind)
       advice.suggestion = suggestion(cycle.kind)
-      advice.code = code(cycle.kind)
+      guard cycle.kind == .layoutInLayout else {
+        advice.code = code(cycle.kind)
+        return
+      }
+      // AppKit's frames stand in a stack with NSView's.
+      let text = LayoutLoopText.layoutFeedbackLoop
+      let isAppKits = message.complaint.frames.contains { $0.image == "AppKit" }
+      let isObjectiveC = cycle.own.first?.frame.isObjectiveC == true
+      (advice.code, advice.language) = (
+        isAppKits
+          ? LayoutLoopText.appKitGuard(isObjectiveC)
+          : isObjectiveC ? text.objectiveCExample : text.codeExample,
+        isObjectiveC ? .objectiveC : .swift
+      )
     }
   }
 
@@ -73,6 +87,11 @@ enum LayoutHangText {
       Inside of layout, calls stand that lay out again or mark a view as in need of layout. Each starts \
       layout once more, at once or in the next pass.
       """
+    case .rebuild:
+      """
+      Inside of layout, the app's own calls add or remove constraints or views. Each call gives the layout \
+      engine other constraints to solve.
+      """
     case .layout:
       """
       Most of the time went into layout, and no call in the tree starts it again: it may be one pass with \
@@ -99,6 +118,11 @@ enum LayoutHangText {
       In layoutSubviews() or layout() of the named views, call neither layoutIfNeeded() nor \
       setNeedsLayout(), and change frames, constraints or intrinsic sizes only when a value differs.
       """
+    case .rebuild:
+      """
+      Make the views and constraints once, outside of layout. Inside of it, change only what differs: a \
+      constraint's constant, or isHidden.
+      """
     case .layout:
       """
       Look at how much is laid out at once: many arranged views, cells that are all made, or constraints \
@@ -111,16 +135,8 @@ enum LayoutHangText {
     switch kind {
     case .hostingWindow: "hostingView.sizingOptions = []"
     case .constraintUpdate: "if constraint.constant != height { constraint.constant = height }"
-    case .layoutInLayout:
-      """
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        guard bounds.width != laidOutWidth else { return }
-        laidOutWidth = bounds.width
-        // only now change constraints or frames
-      }
-      """
-    case .layout: nil
+    case .rebuild: "if constraint.constant != height { constraint.constant = height }"
+    case .layout, .layoutInLayout: nil
     }
   }
 }
