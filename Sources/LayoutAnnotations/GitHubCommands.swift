@@ -39,7 +39,8 @@ private enum GitHubCommand {
     return "::\(name) \(told.joined(separator: ","))::\(escaped(message))\n"
   }
 
-  /// What ends a command or a property is written as its percent escape.
+  /// What ends a command or a property is written as its percent escape; a character that steers a terminal
+  /// is replaced, as a file's name may hold one.
   private static func escaped(_ text: String, andNot more: Set<Unicode.Scalar> = []) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -49,6 +50,8 @@ private enum GitHubCommand {
       case "\n": escaped += "%0A"
       case ":" where more.contains(scalar): escaped += "%3A"
       case "," where more.contains(scalar): escaped += "%2C"
+      case _ where scalar.value < 0x20 && scalar != "\t" || scalar.value == 0x7F:
+        escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }
     }

@@ -28,7 +28,7 @@ private enum Complaint {
 
   static func headline(_ number: Int, of attribute: String = "width") -> String {
     let word = attribute == "width" ? "wide" : "tall"
-    return "The UILabel is asked to be both \(number) points and 10 points \(word)."
+    return "The UILabel must be both \(number) points and 10 points \(word)."
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 /// What comes compressed, and what lies in folders.
 struct CompressedInputTests {
   private static let sample = "Samples/two-heights.log"
-  private static let headline = "The UIView is asked to be both 1 point and 0.5 points tall."
+  private static let headline = "The UIView must be both 1 point and 0.5 points tall."
 
   /// Command lines that compress `$1` to their standard output.
   private static let formats = [

@@ -178,7 +178,7 @@ struct DamagedInputTests {
   @Test func `a log inside of a binary file is read`() throws {
     let log = try Self.sample(Self.whole)
     let run = try CommandRun(["-q"], input: Self.program + Data([0x0A]) + log + Self.program)
-    #expect(run.output.contains("  standard input:2: The UIView is asked to be both"))
+    #expect(run.output.contains("  standard input:2: The UIView must be both"))
     #expect(run.errors.contains("looks like a binary file"))
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// What happens around the program goes wrong: the answer is a sentence and an exit code.
 struct FaultTests {
   private let log = "Samples/two-heights.log"
-  private let headline = "The UIView is asked to be both 1 point and 0.5 points tall."
+  private let headline = "The UIView must be both 1 point and 0.5 points tall."
 
   /// Runs `script` in a shell, `$DOCTOR` being the command.
   private func shell(

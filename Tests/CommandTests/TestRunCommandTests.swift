@@ -76,7 +76,7 @@ struct TestRunCommandTests {
     let run = try CommandRun(["--quiet", bundle.path + "/"])
     #expect(
       run.output.hasSuffix(
-        "/Data/data.0~a==:1: The UIView is asked to be both 1 point and 0.5 points tall.\n"))
+        "/Data/data.0~a==:1: The UIView must be both 1 point and 0.5 points tall.\n"))
     #expect(run.errors == "")
   }
 }

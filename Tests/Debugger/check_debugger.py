@@ -199,7 +199,7 @@ def check_session(doctor: str, folder: pathlib.Path) -> float:
     for command in ["ald graph\n", "ald graph badge\n"]:
         pictures = re.findall(r"(/\S+\.svg)", part(told, command, "(lldb)"))
         assert pictures, told
-    assert "NSBox is asked to be both 200 points and at least 240 points wide" in part(told, "(lldb) continue", "went on")
+    assert "NSBox must be both 200 points and at least 240 points wide" in part(told, "(lldb) continue", "went on")
     assert "went on" in told
 
     whole = told

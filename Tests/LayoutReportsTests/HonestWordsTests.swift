@@ -55,7 +55,7 @@ struct HonestWordsTests {
       ]))
     #expect(
       text.contains(
-        /(UILabel 'Sum'|UIButton 'Buy') would have to be both below and above (UILabel|UIButton)/))
+        /(UILabel 'Sum'|UIButton 'Buy') must be both below and above (UILabel|UIButton)/))
     #expect(text.contains(/With (UIButton 'Buy'|UILabel 'Sum') 0 points tall: So/))
     #expect(text.contains("would be at most -16 points tall, but a height is never negative."))
     #expect(!text.contains("than they fill"))
@@ -215,7 +215,7 @@ struct HonestWordsTests {
     let hosting = "_TtGC7SwiftUI14_UIHostingViewV5MyApp7RowView_:0x1"
     #expect(
       text(report(["\(hosting).height == 100", "\(hosting).height == 50"]))
-        .contains("The _UIHostingView<RowView> is asked to be both"))
+        .contains("The _UIHostingView<RowView> must be both"))
   }
 
   @Test func `a command that asks about a view names it`() {

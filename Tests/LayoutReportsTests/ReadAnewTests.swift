@@ -73,7 +73,7 @@ struct ReadAnewTests {
     let text = words(unsatisfiableLog(page))
     #expect(
       text.contains(
-        "The frame layout guide would have to be 812 points tall, but the other constraints make it 900."
+        "The frame layout guide must be 812 points tall, but the other constraints make it 900."
       ),
       "\(text)")
     #expect(text.contains("the frame layout guide belongs to the UIScrollView and is as large"))

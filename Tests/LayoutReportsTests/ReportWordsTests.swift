@@ -102,7 +102,7 @@ struct ReportWordsTests {
       ]))
     #expect(
       text.contains(
-        "The PotView would have to be at least 640 points wide, but the other constraints make it at "
+        "The PotView must be at least 640 points wide, but the other constraints make it at "
           + "most 448."))
   }
 

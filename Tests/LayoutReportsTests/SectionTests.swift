@@ -29,7 +29,7 @@ struct SectionTests {
     let context = try context(Self.twoWidths)
     #expect(
       Explanation(context).headline
-        == "UILabel 'Title' is asked to be both 60 points and 80 points wide.")
+        == "UILabel 'Title' must be both 60 points and 80 points wide.")
   }
 
   @Test func `a conflict lists its two demands and by how much they miss each other`() throws {

@@ -26,7 +26,7 @@ struct SharedCauseTests {
     #expect(
       text.contains(
         """
-        The same cause at standard input:9: UIButton 'Lamp' is asked to be both 30 points and 0 points tall. \
+        The same cause at standard input:9: UIButton 'Lamp' must be both 30 points and 0 points tall. \
         Fix 1 settles that too; no other touches it.
         """))
   }

@@ -17,7 +17,7 @@ internal import LayoutReports
 ///       )
 ///       """)
 ///     print(diagnosis.findings[0].headline)
-///     // The UIView is asked to be both 1 point and 0.5 points tall.
+///     // The UIView must be both 1 point and 0.5 points tall.
 ///
 /// A log may be anything that a system, a test runner or a debugger printed; what is not about
 /// layouts is passed over.

@@ -27,7 +27,7 @@ extension CheckRule {
       (
         "Ambiguous content of a scroll view",
         "The constraints inside of a scroll view do not say how far it scrolls.",
-        "Pin the content to all edges of the scroll view's content, and give it a size where it has none."
+        "Pin the content to all edges of the scroll view's content, and give it a size if it has none."
       )
     case .tie:
       (

@@ -101,7 +101,7 @@ extension LayoutCase {
   /// A conflict between views of one part of the frameworks alone, which no app lays out.
   static func systems(
     _ id: String, sees: String, classes: [String], identifiers: [String] = [], needs cause: String,
-    way: String = "Leave it; none of the constraints is your app's.", apis: [String] = [],
+    way: String = "Leave it. None of the constraints is your app's.", apis: [String] = [],
     systems: String? = nil, source: String, sample: String, counterSample: String
   ) -> LayoutCase {
     LayoutCase(
@@ -112,7 +112,7 @@ extension LayoutCase {
       let item = facts.item(called: classes)
       guard item != nil || facts.hasIdentifier(among: identifiers) else { return nil }
       let zero = facts.sizes.first { $0.points.isZero }.map {
-        " It is laid out at 0 points for a moment: \(facts.clause($0.constraint))."
+        " \(facts.clause($0.constraint).prefix(1).uppercased() + facts.clause($0.constraint).dropFirst()) at that moment."
       }
       return CaseMatch(cause + (zero ?? ""), explains: facts.members, ways: [way])
     }

@@ -21,21 +21,21 @@ extension KnownConflict {
           "UIAlertController gives a private view of its action sheet a width of -16; UIKit "
           + "drops the constraint and the sheet looks right.",
         advice:
-          "Leave it, if an action sheet was presented just then; or take the constraint off the "
-          + "subview of the alert's view that holds it. If none was, look for the -16 in your code."
+          "Leave it if an action sheet was presented just then. Or remove the constraint from the "
+          + "subview of the alert's view that holds it. If none was presented, look for the -16 in your code."
       )
     case .keyboardAssistant where !isOfKeyboardBar:
       KnownConflictText(
         title: "The keyboard's own views",
-        verdict: "The constraints are those by which UIKit lays out the keyboard.",
-        advice: "Leave it; none of the app's constraints takes part.")
+        verdict: "UIKit lays out the keyboard by these constraints.",
+        advice: "Leave it. No constraint of the app's takes part.")
     case .keyboardAssistant:
       KnownConflictText(
         title: "The keyboard's own bar",
         verdict:
-          "The views belong to the keyboard and to the bar above it, and UIKit alone lays them out.",
+          "The views belong to the keyboard and to the bar above it. UIKit alone lays them out.",
         advice:
-          "Leave it; where the shortcuts above the keyboard are not wanted, empty the "
+          "Leave it. If you do not want the shortcuts above the keyboard, empty the "
           + "leadingBarButtonGroups and trailingBarButtonGroups of the text field's or view's "
           + "inputAssistantItem.")
     case .keyboardPlacement:
@@ -44,7 +44,7 @@ extension KnownConflict {
         verdict:
           "The constraints place the keyboard and its accessory bar in a window of UIKit's.",
         advice:
-          "Leave it; none of the app's constraints takes part.")
+          "Leave it. No constraint of the app's takes part.")
     case .inputSetUnderStatusBar:
       KnownConflictText(
         title: "The keyboard's window under a tall status bar",
@@ -52,7 +52,7 @@ extension KnownConflict {
           "UIKit gives the container of the keyboard two tops at once, as it does while a call, a "
           + "recording or a hotspot makes the status bar taller.",
         advice:
-          "Leave it; none of the app's constraints takes part.")
+          "Leave it. No constraint of the app's takes part.")
     case .backButtonMask:
       KnownConflictText(
         title: "The back button's mask in right-to-left layouts",
@@ -68,12 +68,12 @@ extension KnownConflict {
         verdict:
           "UIKit lays out the buttons of a navigation bar before the bar has room for them.",
         advice:
-          "Leave it; the bar is laid out again when it has room.")
+          "Leave it. UIKit lays the bar out again when it has room.")
     case .toolbarBeforeItsFrame:
       KnownConflictText(
         title: "A toolbar laid out before it has a frame",
         verdict:
-          "UIKit fills a UIToolbar before it has its size; the layout is right once it has.",
+          "UIKit fills a UIToolbar before it has its size. Once it has, the layout is right.",
         advice:
           "Give the toolbar a frame when it is made, for instance UIToolbar(frame: CGRect(x: 0, "
           + "y: 0, width: 320, height: 44)).")
@@ -81,16 +81,15 @@ extension KnownConflict {
       KnownConflictText(
         title: "Bar buttons laid out before their bar",
         verdict:
-          "UIKit places the buttons of a bar before the bar has room for them; nothing of the "
+          "UIKit places the buttons of a bar before the bar has room for them. No constraint of the "
           + "app's takes part.",
         advice:
-          "Leave it; where it concerns a toolbar of the app's own, give that a frame when it is "
-          + "made.")
+          "Leave it. If it is your own toolbar, create it with a frame.")
     case .swiftUIHosting:
       KnownConflictText(
         title: "SwiftUI's own plumbing",
         verdict:
-          "SwiftUI made these views and constraints; no line of the app's wrote them.",
+          "SwiftUI made these views and constraints. No line of the app wrote them.",
         advice:
           "Leave it, or look at the SwiftUI toolbar or title that the view belongs to.")
     case .remoteView:
@@ -99,21 +98,21 @@ extension KnownConflict {
         verdict:
           "The sheet is run by the system in a process of its own and lays itself out.",
         advice:
-          "Leave it; the app cannot reach these constraints.")
+          "Leave it. The app cannot reach these constraints.")
     case .touchBar:
       KnownConflictText(
         title: "The Touch Bar before it has a width",
         verdict:
           "AppKit lays out the Touch Bar's background before it has its width.",
         advice:
-          "Leave it; it is laid out again when the bar appears.")
+          "Leave it. AppKit lays it out again when the bar appears.")
     case .toolbarItemViewer:
       KnownConflictText(
         title: "A toolbar item before it has a height",
         verdict:
           "AppKit lays out a toolbar item in next to no height, before the item has its own.",
         advice:
-          "Leave it; where it lasts and the item shows a view of yours, look at that view's own size."
+          "Leave it. If it lasts and the item shows a view of yours, look at that view's own size."
       )
     case .tableWrapper:
       KnownConflictText(
@@ -121,36 +120,36 @@ extension KnownConflict {
         verdict:
           "Only autoresizing masks of UIKit's own table views contradict each other.",
         advice:
-          "Leave it; it went with the wrapper view in iOS 8.")
+          "Leave it. It went with the wrapper view in iOS 8.")
     case .layoutBeforeFirstSize where isMeasurement:
       KnownConflictText(
         title: "A view measured at size 0",
         verdict:
-          "The size of 0 is one that UIKit gives a view for a moment, in order to measure it or "
-          + "to lay it out on its own; no container imposes it.",
+          "UIKit gives a view the size of 0 for a moment, to measure it or to lay it out on its own. "
+          + "No container imposes it.",
         advice: isAppInvolved
           ? "Let one of the view's own constraints along that axis have priority 999."
-          : "Leave it; the report does not concern the layout on the screen.")
+          : "Leave it. The report does not concern the layout on the screen.")
     case .layoutBeforeFirstSize where isRow:
       KnownConflictText(
         title: "A row of height 0",
         verdict:
           "A content view of the table's has a height of 0 here. Often that is for a moment, while a row comes or "
-          + "goes or is measured; it lasts where the app asks for that height.",
+          + "goes or is measured. It lasts if the app asks for that height.",
         advice: isAppInvolved
           ? "Let one of the row's own vertical constraints have priority 999."
-          : "Leave it, or give the row a height where it should have one.")
+          : "Leave it, or give the row a height if it should have one.")
     case .layoutBeforeFirstSize:
       KnownConflictText(
         title: "A layout at size 0",
         verdict:
           "A size of 0 takes part. Often that is a layout before the views get their real size; "
-          + "the report then does not come back once they are on the screen.",
+          + "then the report does not come back once they are on the screen.",
         advice: isAppInvolved
           ? "Give the view a frame before its first layout, or let one of its own constraints "
             + "along that axis have priority 999."
-          : "Leave it; where a view of yours lies around these, giving that its frame before the "
-            + "first layout may avoid it.")
+          : "Leave it. If a view of yours lies around these, give it its frame before the "
+            + "first layout: that may avoid it.")
     }
   }
 }

@@ -196,7 +196,7 @@ package struct Complaint: Hashable, Sendable {
   /// names the system hides.
   package var tellingFrames: [Frame] {
     let shown = frames.filter { $0.symbol != "<redacted>" }
-    let behind = shown.drop { ThrowSite.isMachinery($0) && !$0.isApp }
+    let behind = shown.drop { (ThrowSite.isMachinery($0) || ThrowSite.isMisread($0)) && !$0.isApp }
     return behind.isEmpty ? shown : Array(behind)
   }
 

@@ -79,7 +79,7 @@ enum ThrowSite {
   }
 
   /// `objc_exception_throw + 48` is often followed by a neighbour's symbol with an offset of 0.
-  private static func isMisread(_ frame: Complaint.Frame) -> Bool {
+  static func isMisread(_ frame: Complaint.Frame) -> Bool {
     frame.symbol?.hasPrefix("-[NSMutableDictionary") == true
   }
 

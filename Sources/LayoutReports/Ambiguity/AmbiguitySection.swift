@@ -273,7 +273,7 @@ struct AmbiguitySection: ReportSection {
         "the chain of constraints from edge to edge of the content has a part that is open\(part)"
     case .tied(let ids):
       return
-        "what holds \(group.members.count > 1 ? "them leaves them" : "it leaves it") open: \(clauses(ids))"
+        "\(group.members.count > 1 ? "they depend" : "it depends") on something that is open itself: \(clauses(ids))"
     case .stackView:
       return "the stack view's views have no size of their own, and nothing hugs them"
     case .follows: return "it follows from something else that is open"

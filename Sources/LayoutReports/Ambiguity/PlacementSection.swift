@@ -157,7 +157,7 @@ struct PlacementSection: ReportSection {
       }
     return names[view.item].capitalizedFirst + " "
       + view.reasons.map { words($0, of: view.item) }.joined(separator: "; it ") + inside
-      + (view.showsWhatItHolds ? "; what lies in it shows where it does not clip." : ".")
+      + (view.showsWhatItHolds ? "; the views in it show if it does not clip." : ".")
   }
 
   private func words(_ reason: InvisibleView.Reason, of view: ItemID) -> String {

@@ -58,7 +58,7 @@ struct SurpriseSentence: ContextWords {
     let lines = Int((wish.constant.doubleValue / room.doubleValue).rounded(.up))
     return
       " With numberOfLines = 0 its text wraps, into \(lines) lines or more, and its height is theirs "
-      + "(where no constraint gives it its width, preferredMaxLayoutWidth tells where to wrap; after the "
-      + "text changed in a view of your own, invalidateIntrinsicContentSize)."
+      + "(if no constraint gives it a width, set preferredMaxLayoutWidth; in a view of your own, call "
+      + "invalidateIntrinsicContentSize after the text changed)."
   }
 }

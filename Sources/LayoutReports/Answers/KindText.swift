@@ -25,7 +25,7 @@ package enum KindText {
       case .fix: "The app can and should change something."
       case .leave: "It can be left alone."
       case .update: "It is a library's: update it, or report it there."
-      case .unknown: "The log alone does not tell what is to be done."
+      case .unknown: "The log alone does not tell what to do."
       }
     var blocks: [Block] = [
       .headline("\(one.id): a case of the casebook"),

@@ -150,7 +150,7 @@ enum AppKitLayoutText {
       document. It complains of none of them here.
       """,
     suggestion: """
-      Nothing, for these lines alone. Where the build failed, look for its error further down; where \
+      These lines alone ask for no change. If the build failed, look for its error further down. If \
       the layout is wrong, open the document in Interface Builder.
       """
   ).with {
@@ -185,7 +185,7 @@ extension AppKitLayoutText {
       and logs where they differ. The app that runs takes part in neither.
       """,
     suggestion: """
-      Nothing in the app, for these lines alone. Where the build failed, look for its error; where the \
+      These lines alone ask for no change in the app. If the build failed, look for its error. If the \
       canvas shows the view in the wrong place, let Interface Builder update its frames.
       """
   ).with {

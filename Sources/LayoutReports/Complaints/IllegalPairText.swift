@@ -9,7 +9,7 @@ enum IllegalPairText {
     "An edge or center constrained to nothing",
     meaning: """
       An attribute such as leading, top or centerX was set equal to a number, or to a \
-      second item that was nil, or related with a multiplier of 0. An edge or a center needs a \
+      second item that was nil, or had a multiplier of 0. An edge or a center needs a \
       second item to be measured from. Only a width or a height can equal a plain number.
       """,
     suggestion: """

@@ -133,7 +133,7 @@ enum SwiftUILayoutText {
   }
 
   static let attributeCycle = ComplaintText(
-    "A cycle in SwiftUI's attribute graph",
+    "SwiftUI found a cycle in its attribute graph",
     meaning: """
       SwiftUI needed a value while it was calculating that value. An update can cause this if it \
       changes state, makes a UIKit or AppKit view first responder, or lays one out. The number names \

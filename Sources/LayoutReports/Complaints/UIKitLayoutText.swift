@@ -62,11 +62,10 @@ enum UIKitLayoutText {
     let sides = filled == .width ? "left and right" : "top and bottom"
     advice.suggestion = """
       No \(filled.axis.sizeNoun) of an item is small enough: the adjusted content insets at \(sides) take all \
-      \(size.points) that the collection view is \(words.positive). Where the insets are those of bars or \
-      the safe area, which the collection view need not keep clear of, set \
-      contentInsetAdjustmentBehavior to .never, or place it where it does not lie beneath them; else make \
-      it \(words.more) than its insets, or these smaller. A collection view that has no size yet, or is being \
-      resized, says the same for a moment.
+      \(size.points) that the collection view is \(words.positive). If these are the insets of bars or of \
+      the safe area, and the collection view may lie beneath them, set contentInsetAdjustmentBehavior to \
+      .never. If not, place it clear of them, make it \(words.more) than its insets, or make the insets \
+      smaller. A collection view that has no size yet, or is being resized, says the same for a moment.
       """
     advice.code =
       message.code.isObjectiveC

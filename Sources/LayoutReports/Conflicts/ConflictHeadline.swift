@@ -19,7 +19,7 @@ struct ConflictHeadline: ConflictWords {
         + "\(points(walk.contents.total))."
     case .hidden(let hiding): "\(hidden(hiding)), and other constraints do not allow that."
     case .sizeTwice(let a, let b):
-      "\(names[a.first.item]) is asked to be both \(demand(a)) and \(demand(b)) "
+      "\(names[a.first.item]) must be both \(demand(a)) and \(demand(b)) "
         + "\(a.first.attribute.sizeWords.positive)."
     case .relatedSizeTwice(let a, let second):
       "Two constraints derive the \(a.first.attribute.noun) of \(names[a.first.item]) from "
@@ -31,7 +31,7 @@ struct ConflictHeadline: ConflictWords {
       .offPlace:
       derived(shape)
     case .bothSides(let item, let other, let walk):
-      "\(names[item]) would have to be both \(direction(walk, isBack: false)) and "
+      "\(names[item]) must be both \(direction(walk, isBack: false)) and "
         + "\(direction(walk, isBack: true)) \(names[other])."
     case .contentsBelowZero(let container, let walk): belowZero(container, walk)
     case .contents(let container, let size, let walk): contents(container, size, walk)
@@ -59,13 +59,13 @@ struct ConflictHeadline: ConflictWords {
       ? "\(demands[0]) points \(word) twice"
       : "both \(demands[0]) and \(demands[1]) points \(word)"
     return
-      "\(names[constraints[0].first.item]) is asked to be \(amount): as printed the two agree, and can "
+      "\(names[constraints[0].first.item]) must be \(amount): as printed the two agree, and can "
       + "differ only beyond the sixth digit."
   }
 
   private func negativeSize(_ constraint: LayoutConstraint) -> String {
     let attribute = constraint.first.attribute
-    return "\(names[constraint.first.item]) is asked to be \(constraint.constant.points) "
+    return "\(names[constraint.first.item]) must be \(constraint.constant.points) "
       + "\(attribute.sizeWords.positive), but a \(attribute.noun) is never negative."
   }
 
@@ -149,19 +149,19 @@ struct ConflictHeadline: ConflictWords {
       return "\(sentences.clause(tie)), which is \(points(size.constant)) "
         + "\(size.first.attribute.sizeWords.positive), and a \(noun) is never negative."
     case .tooSmall(let constraint, let needed, let isForContents):
-      let demand = isForContents ? "its contents need" : "the other constraints ask for"
+      let demand = isForContents ? "its contents need" : "the other constraints need"
       return "\(names[constraint.first.item]) is \(points(constraint.constant)) "
         + "\(constraint.first.attribute.sizeWords.positive), but \(demand) at least "
         + "\(style.text(needed))."
     case .derivedBelowZero(let size):
       return
-        "\(names[size.item]) would have to be \(size.relation.amount)\(points(size.points)) "
+        "the constraints make \(names[size.item]) \(size.relation.amount)\(points(size.points)) "
         + belowZero(of: size.item, along: size.axis)
     case .proportions(let constraint, let width, let height):
       return proportions(constraint, width, height)
     case .derivedSize(let constraint, let demanded, let actual):
       let first = constraint.first
-      return "\(names[first.item]) would have to be \(demanded.relation.amount)"
+      return "\(names[first.item]) must be \(demanded.relation.amount)"
         + "\(points(demanded.points)) \(first.attribute.sizeWords.positive), but "
         + "\(isGiven(first, actual) ? "another constraint makes" : "the other constraints make") it "
         + "\(actual.relation.amount)\(style.text(actual.points))."
@@ -191,11 +191,12 @@ struct ConflictHeadline: ConflictWords {
     let isPlain = constraint.multiplier == 1 && constraint.constant.isZero
     let example =
       isPlain || other.relation != .equal || constraint.relation != .equal
-      ? "" : ", \(style.text(demanded)) points at \(style.text(other.points))"
-    return "\(names[constraint.first.item]) cannot keep its proportions: "
-      + "\(sentences.clause(constraint, subject: false))\(example), but the other constraints "
-      + "make it \(width.relation.amount)\(style.text(width.points)) by "
-      + "\(height.relation.amount)\(style.text(height.points)) points."
+      ? "" : " (\(style.text(demanded)) at \(style.text(other.points)))"
+    return
+      "\(names[constraint.first.item]) cannot keep its proportions: the other constraints make "
+      + "it \(width.relation.amount)\(style.text(width.points)) by "
+      + "\(height.relation.amount)\(style.text(height.points)) points, but "
+      + "\(sentences.clause(constraint, subject: false))\(example)."
   }
 
   /// Whether one constraint of the conflict says of a size what it is.
@@ -208,7 +209,7 @@ struct ConflictHeadline: ConflictWords {
   }
 
   private func belowZero(_ container: ItemID, _ walk: Walk) -> String {
-    "\(names[container]) would have to be \(amount(walk.contents))"
+    "the constraints make \(names[container]) \(amount(walk.contents))"
       + "\(points(walk.contents.total)) \(belowZero(of: container, along: walk.start.axis))"
   }
 
@@ -219,7 +220,7 @@ struct ConflictHeadline: ConflictWords {
       $0.first == LayoutAnchor(item, attribute) && $0.second == nil && $0.isRequired
         && $0.relation != .lessOrEqual && $0.constant.isPositive
     }
-    let demand = size.map { "it is to be \($0.relation.amount)\(points($0.constant)), and " } ?? ""
+    let demand = size.map { "it must be \($0.relation.amount)\(points($0.constant)), and " } ?? ""
     return "\(attribute.sizeWords.positive), but \(demand)a \(attribute.noun) is never negative."
   }
 
@@ -238,14 +239,14 @@ struct ConflictHeadline: ConflictWords {
         ? "\(start), but its contents add up to \(isExact ? "only" : "at most") \(total)."
         : "\(start), but the other constraints \(isExact ? "make it" : "leave it at most") \(total)."
     }
-    let demand = hasContents ? "its contents need" : "the other constraints ask for"
+    let demand = hasContents ? "its contents need" : "the other constraints need"
     return "\(start), but \(demand) \(amount(walk.contents))\(total)."
   }
 
   private func twoTotals(_ walk: Walk) -> String {
     let (a, b) = (walk.contents, walk.frame)
     let isBack = !(a.total.isPositive || b.total.isPositive)
-    return "\(words.phrase(walk.end)) would have to be both \(amount(a, isBack: isBack)) and "
+    return "\(words.phrase(walk.end)) must be both \(amount(a, isBack: isBack)) and "
       + "\(amount(b, isBack: isBack)) points \(direction(walk, isBack: isBack)) "
       + "\(words.phrase(walk.start))."
   }

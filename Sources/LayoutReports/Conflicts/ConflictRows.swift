@@ -21,9 +21,19 @@ struct ConflictRows: ConflictWords {
     }
     let ordered = conflict.constraints.sorted { numbers[$0] ?? 0 < numbers[$1] ?? 0 }
     let bound = conflict.bounds.prefix(1).map {
-      Block.Summand(number: "", text: "But \(sentence(for: $0)).")
+      Block.Summand(number: "", text: boundRow($0))
     }
     return [.rows(folding.folded(ordered.map(plainRow)) + bound)]
+  }
+
+  /// What is always so, with the view of which it is said where others stand around it.
+  private func boundRow(_ fact: Fact) -> String {
+    guard conflict.constraints.count > 2, fact.kind == .nonNegativeSize,
+      let term = fact.row.form.terms.first
+    else { return "But \(sentence(for: fact))." }
+    let variable = LayoutVariable(term.variable)
+    let word = variable.quantity.axis.sizeWords.positive
+    return "\(names[variable.item].capitalizedFirst) is at least 0 points \(word)."
   }
 
   private var folding: BlockFolding { BlockFolding(context, telling) }

@@ -18,9 +18,9 @@ struct DerivationSection: ConflictWords {
     for (index, step) in derivation.steps.enumerated() {
       var sentence = clause(step.reference).capitalizedFirst
       if index == derivation.steps.count - 1 {
-        sentence = "But " + ending(step.reference)
+        if !isMissedBound(step.reference) { sentence = "But " + ending(step.reference) }
         if !step.used.isEmpty, !isJustTold(step.used, before: index) {
-          sentence += ", and here \(sizes(step.used))"
+          sentence += ". Here \(sizes(step.used))"
         }
       } else if let result = step.result {
         if !step.used.isEmpty { sentence += "; \(sizes(step.used))" }
@@ -32,6 +32,16 @@ struct DerivationSection: ConflictWords {
           constraint: conflict.constraint(of: step.reference)))
     }
     return entries
+  }
+
+  /// Whether it is only that a view is never smaller than 0, and no step before says that it would be.
+  private func isMissedBound(_ reference: Conflict.Reference) -> Bool {
+    guard case .bound(let index) = reference, conflict.bounds[index].kind == .nonNegativeSize,
+      derivation.steps.count > 3,
+      let term = conflict.bounds[index].row.form.terms.first
+    else { return false }
+    let item = LayoutVariable(term.variable).item
+    return !derivation.steps.contains { $0.result?.item == item }
   }
 
   /// Whether the steps right before end with the very sizes that are used.

@@ -224,7 +224,7 @@ struct WalkSection: ConflictWords {
     let (a, b) = (walk.contents, walk.frame)
     let bound = (boundSentence(a) ?? boundSentence(b)).map { $0 + " " } ?? ""
     if conflict.restsOnDigits { return "\(bound)As printed, both ways are as long." }
-    return "\(bound)So the same distance would have to be \(amount(a))\(style.text(a.total)) and "
+    return "\(bound)So the same distance must be \(amount(a))\(style.text(a.total)) and "
       + "\(amount(b))\(style.text(b.total)): \(gapPoints(walk.gap)) apart."
   }
 }

@@ -28,6 +28,8 @@ extension DiagnosedDocument {
   }
 
   private func piece(_ entry: Representative, _ options: TextOptions) -> [UInt8] {
+    var options = options
+    options.isLogUnseen = sourceName(of: entry.index) == "-"
     let explanation = Explanation(reports[entry.index])
     if options.detail == .headlines {
       return Array(DisplayText.safe(quietLine(entry, explanation)).utf8) + [UInt8(ascii: "\n")]
@@ -102,9 +104,15 @@ extension DiagnosedDocument {
   }
 
   func place(of index: Int) -> String {
-    let report = reports[index]
-    let name = sources.indices.contains(report.source) ? sources[report.source].name : "-"
-    return "\(name == "-" ? "standard input" : name):\(report.report.lines.lowerBound)"
+    let name = sourceName(of: index)
+    let line = reports[index].report.lines.lowerBound
+    return "\(name == "-" ? "standard input" : name):\(line)"
+  }
+
+  /// `-` of the standard input.
+  private func sourceName(of index: Int) -> String {
+    let source = reports[index].source
+    return sources.indices.contains(source) ? sources[source].name : "-"
   }
 
   func heading(_ entry: Representative, _ explanation: Explanation) -> String {

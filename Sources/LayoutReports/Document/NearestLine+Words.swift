@@ -28,8 +28,8 @@ extension NearestLine {
     switch expectation {
     case .constraint:
       """
-      it looks like a constraint, of which too little is left to be read. Expected is a whole description, \
-      such as <NSLayoutConstraint:0x… UILabel:0x….top == UIView:0x….top + 8 (active)>, or the list it \
+      it looks like a constraint, but too little of it is left. Paste a whole description, such as \
+      <NSLayoutConstraint:0x… UILabel:0x….top == UIView:0x….top + 8 (active)>, or the list it \
       stands in.
       """
     case .exception(let id):

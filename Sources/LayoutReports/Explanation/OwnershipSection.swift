@@ -13,14 +13,16 @@ struct OwnershipSection: ReportSection {
   }
 
   /// Whose they are, what the system broke and what is known of it, in a few sentences.
-  func line(_ numbers: RowNumbers, _ detail: Screen.Detail) -> String {
+  ///
+  /// What is known is not said again where `saysWhy`, since a reason stands above.
+  func line(_ numbers: RowNumbers, _ detail: Screen.Detail, saysWhy: Bool) -> String {
     var parts: [String] = []
     if let known = diagnosis.known {
       let isSure = diagnosis.verdict != .unproved || known.isHarmless
       let start =
         known.isHarmless
         ? "\(known.harmless): " : isSure ? "Known case: " : "Probably a known case: "
-      let verdict = known.isHarmless && detail == .whole ? " \(known.text.verdict)" : ""
+      let verdict = known.isHarmless && detail == .whole && !saysWhy ? " \(known.text.verdict)" : ""
       parts.append("\(start)\(known.text.title).\(verdict)")
     }
     if let whose = WhoseSentence(context: context, namesNearest: false, numbers: numbers).text {

@@ -26,6 +26,8 @@ struct Screen: ContextWords {
   /// The lines of a screen, without those above the headline, and how long each may be.
   private let room: Int
   private let width: Int
+  /// Whether rows need their addresses, as nobody can look up the number of a line.
+  private let isLogUnseen: Bool
 
   /// How much is told.
   enum Detail: Comparable {
@@ -82,6 +84,7 @@ struct Screen: ContextWords {
       + PlacementSection(context: context).blocks + InactiveSection(context: context).blocks
       + (unread.map { [.paragraph($0)] } ?? [])
     width = options.screenWidth
+    isLogUnseen = options.isLogUnseen
     room =
       options.height - heading
       + (places.isEmpty ? 0 : Self.height(of: places, codes.compactMap(\.whole)))
@@ -146,6 +149,15 @@ struct Screen: ContextWords {
 
   /// The extents that are tried, the fullest first.
   private var extents: [Extent] {
+    guard isLogUnseen else { return plainExtents }
+    return plainExtents.map { extent in
+      var extent = extent
+      extent.isFindable = !extent.hasLogged
+      return extent
+    } + plainExtents
+  }
+
+  private var plainExtents: [Extent] {
     let most = min(3, diagnosis.remedies.count)
     let least = min(1, most)
     return (0..<max(1, most)).flatMap { left in
@@ -163,6 +175,7 @@ struct Screen: ContextWords {
       ]
     } + [Extent(ways: least, rows: 3), Extent(ways: least, code: 0, rows: 2, detail: .brief)]
   }
+
   /// What stands above the ways, and how many lines it takes.
   private struct Head {
     let detail: Detail
@@ -200,7 +213,7 @@ struct Screen: ContextWords {
 
   private func front(_ extent: Extent, _ opening: AnswerSection.Opening?) -> [Block] {
     [.headline(headline)] + (opening.map { [.paragraph($0.why)] } ?? [])
-      + told(extent, opening?.verdict) + places
+      + told(extent, opening) + places
   }
 
   /// Lines that `blocks` take at least.
@@ -259,7 +272,7 @@ struct Screen: ContextWords {
 
   // MARK: What contradicts what
 
-  private func told(_ extent: Extent, _ verdict: String?) -> [Block] {
+  private func told(_ extent: Extent, _ opening: AnswerSection.Opening?) -> [Block] {
     var blocks: [Block] = []
     var remarks: [String?] = []
     if let telling {
@@ -276,8 +289,10 @@ struct Screen: ContextWords {
     remarks.append(SharedAddressSection(context: context).line)
     remarks.append(diagnosis.fault?.sentence)
     remarks.append(
-      [OwnershipSection(context: context).line(numbers, extent.detail), verdict]
-        .compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: " "))
+      [
+        OwnershipSection(context: context).line(
+          numbers, extent.detail, saysWhy: opening != nil), opening?.verdict,
+      ].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: " "))
     remarks.append(extent.detail < .cut ? ownNames : nil)
     if extent.detail == .cut { remarks.append(unread) }
     let told = remarks.compactMap(\.self).filter { !$0.isEmpty }

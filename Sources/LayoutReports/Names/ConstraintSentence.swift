@@ -58,9 +58,9 @@ final class ConstraintSentence: Sendable {
     guard !subject, let second = constraint.second, second.item == constraint.first.item else {
       return clause(constraint)
     }
-    if let square = square(constraint, second) { return "it is to be \(square)" }
+    if let square = square(constraint, second) { return "it must be \(square)" }
     let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.code) times "
-    return "its \(constraint.first.attribute.noun) is to be \(constraint.relation.amount)\(times)"
+    return "its \(constraint.first.attribute.noun) must be \(constraint.relation.amount)\(times)"
       + "its \(second.attribute.noun)\(constraint.constant.plusPoints)"
   }
 

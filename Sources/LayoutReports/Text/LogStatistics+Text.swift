@@ -83,7 +83,7 @@ extension BinaryKind {
     case .sevenZip: "a 7z archive, which is not unpacked here"
     case .rar: "a RAR archive, which is not unpacked here"
     case .utf32: "UTF-32 text, which is not read here (iconv -f UTF-32 -t UTF-8 makes it readable)"
-    case .zeros: "no text: it begins with zeros, as where a write was lost"
+    case .zeros: "no text: it begins with zeros, as after a lost write"
     case .other: "a binary file, not text"
     }
   }

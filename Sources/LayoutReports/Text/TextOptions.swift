@@ -20,6 +20,8 @@ package struct TextOptions: Hashable, Sendable {
   package var detail: Detail
   /// Whether the arithmetic of each proof is shown.
   package var showsArithmetic: Bool
+  /// Whether the reader has no file in which a line's number could be looked up, as of a pasted log.
+  package var isLogUnseen = false
 
   /// What a file or a pipe gets, which has no height: the code of three ways and where each row is
   /// found again, and still no more than one looks at without scrolling in a usual window.

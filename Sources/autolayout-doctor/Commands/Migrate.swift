@@ -26,12 +26,12 @@ struct Migrate: ParsableCommand {
   @Flag(help: "Views without a printed mask as well, as views of a fixed frame.")
   var all = false
 
-  @Flag(name: .customLong("objective-c"), help: "Write Objective-C in place of Swift.")
+  @Flag(name: .customLong("objective-c"), help: "Write Objective-C instead of Swift.")
   var objectiveC = false
 
   @Option(
     help:
-      "The folder with the app's source: list its layout by hand in place of a view tree's masks.",
+      "The folder with the app's source: list its layout by hand instead of a view tree's masks.",
     completion: .directory)
   var source: String?
 

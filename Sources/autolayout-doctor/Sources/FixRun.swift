@@ -34,7 +34,7 @@ struct FixRun {
     _ number: Int, _ report: DiagnosedReport, _ place: Int, _ source: SourceFolder
   ) throws(CommandFailure) {
     guard report.diagnosis.remedies.indices.contains(number - 1) else {
-      throw .usage("--fix \(number): there are \(report.diagnosis.remedies.count) remedies")
+      throw .usage("--fix \(number): there are \(report.diagnosis.remedies.count) fixes")
     }
     let name = "fix \(number)"
     let remedy = report.diagnosis.remedies[number - 1]
@@ -108,7 +108,7 @@ extension SourceFolder {
     guard fixer.isExactly(steps, in: reread) else {
       let names = files.map(\.file).joined(separator: ", ")
       throw NoDiff(
-        reason: "read again, the changed \(names) makes other constraints than the remedy's")
+        reason: "read again, the changed \(names) makes other constraints than the fix does")
     }
     return files
   }

@@ -24,7 +24,7 @@ extension LayoutCase {
       facts.hasIdentifier("NSGridView") || facts.item(called: ["NSGridView"]) != nil
     else { return nil }
     return CaseMatch(
-      "A grid view's row or column has a size, and what lies in it another.",
+      "A grid view's row or column has one size, and the views in it need another.",
       explains: facts.members,
       ways: [
         "Let the NSGridView's row or column size itself (height or width = NSGridView.sizedForContent), or set its xPlacement or rowAlignment."

@@ -26,7 +26,7 @@ extension LayoutCase {
       !facts.written.isEmpty
     else { return nil }
     return CaseMatch(
-      "The popover gives its contents the size that it has, and their required constraints ask for another.",
+      "The popover gives its contents its own size, but their required constraints need another.",
       explains: facts.members,
       ways: [
         "Set NSPopover.contentSize or let constraints size it, not both; for SwiftUI, sizingOptions = [.preferredContentSize]."

@@ -32,10 +32,10 @@ extension LayoutCase {
     else { return nil }
     let number = facts.number(facts.system[id].constant.magnitude)
     return CaseMatch(
-      "\(number) is what a legacy scroller (or a table's header) takes of a scroll view, and that has no such room here.",
+      "\(number) is what a legacy scroller (or a table's header) takes of a scroll view. This scroll view has no such room.",
       explains: facts.members,
       ways: [
-        "Give the scroll view a real size, or tie the document to the clip view (scrollView.contentView); NSScroller.preferredScrollerStyle tells which scrollers a user has."
+        "Give the scroll view a real size, or pin the document to the clip view (scrollView.contentView); NSScroller.preferredScrollerStyle tells which scrollers a user has."
       ],
       verdict: facts.isSystems ? .leave : .fix)
   }

@@ -26,10 +26,10 @@ extension LayoutCase {
           let misfit = facts.misfit(of: thin), !misfit.needed.isNegative
         else { continue }
         return CaseMatch(
-          "\(facts.capitalizedName(item)) is 1 point thin like a separator, and the others ask for \(facts.number(misfit.needed)).",
+          "\(facts.capitalizedName(item)) is 1 point thin like a separator, but the other constraints need \(facts.number(misfit.needed)).",
           explains: facts.members,
           ways: [
-            "Set boxType = .separator and no size across the line, or leave out the 1 where the box is to hold something."
+            "Set boxType = .separator and no size across the line. If the box is to hold something, remove the 1."
           ])
       }
     }

@@ -24,7 +24,7 @@ extension LayoutCase {
       return nil
     }
     return CaseMatch(
-      "The sizes that \(facts.name(split)) and its panes must have do not go together.",
+      "The required sizes of \(facts.name(split)) and of its panes contradict each other.",
       explains: facts.members,
       ways: [
         "Lower an NSSplitViewItem.minimumThickness, set canCollapse = true, or raise the window's contentMinSize to what the panes need together."

@@ -24,7 +24,7 @@ extension LayoutCase {
   ) { facts in
     guard facts.isProved, facts.hasIdentifier("NSStackView"), !facts.isSystems else { return nil }
     return CaseMatch(
-      "An NSStackView keeps its views inside its edges and apart by required constraints, and has less room than they need.",
+      "An NSStackView keeps its views apart and inside its edges by required constraints, but has less room than they need.",
       explains: facts.members,
       ways: [
         "Lower the stack view's clipping resistance by setClippingResistancePriority(_:for:), or let a view of it detach by setVisibilityPriority(_:for:)."

@@ -28,10 +28,10 @@ extension LayoutCase {
       })
     else { return nil }
     return CaseMatch(
-      "UIKit gives an alert its width (270) and height itself, and here something is tied to alert.view as well: \(facts.clause(id)).",
+      "UIKit gives an alert its width (270) and height itself, but a constraint ties alert.view as well: \(facts.clause(id)).",
       explains: facts.members,
       ways: [
-        "Put no constraints on UIAlertController's view; where an alert needs more than texts and fields, present a view controller of your own."
+        "Put no constraints on UIAlertController's view. If an alert needs more than texts and fields, present a view controller of your own."
       ])
   }
 }

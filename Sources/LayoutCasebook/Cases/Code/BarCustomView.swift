@@ -31,10 +31,10 @@ extension LayoutCase {
       let own = facts.items.first(where: { facts.system[$0].isOfAppClass }), !facts.isSystems
     else { return nil }
     return CaseMatch(
-      "\(facts.capitalizedName(own)) is a custom view in a bar (\(facts.name(holder)) is UIKit's around it), and asks for a size that the bar has not.",
+      "\(facts.capitalizedName(own)) is a custom view in a bar (\(facts.name(holder)) is UIKit's around it), and needs a size that the bar does not have.",
       explains: facts.members,
       ways: [
-        "Give the view of UIBarButtonItem(customView:) or titleView its width and height at 750 to 999, or an intrinsicContentSize, in place of required sizes."
+        "Give the view of UIBarButtonItem(customView:) or titleView its width and height at 750 to 999, or an intrinsicContentSize, instead of required sizes."
       ])
   }
 }

@@ -37,10 +37,10 @@ extension LayoutCase {
         else { continue }
         let noun = facts.noun(axis)
         return CaseMatch(
-          "\(facts.capitalizedName(item)) is tied at both edges, which makes its \(noun) \(facts.number(misfit.needed)), and a constraint of its own makes it \(facts.number(misfit.given)).",
+          "\(facts.capitalizedName(item)) is pinned at both edges, which makes its \(noun) \(facts.number(misfit.needed)), but another constraint makes it \(facts.number(misfit.given)).",
           explains: facts.members,
           ways: [
-            "Leave out the \(noun), or one of the edges; or give the \(noun) UILayoutPriority(999)."
+            "Remove the \(noun) or one of the edges, or give the \(noun) UILayoutPriority(999)."
           ])
       }
     }

@@ -27,10 +27,10 @@ extension LayoutCase {
       })
     else { return nil }
     return CaseMatch(
-      "Interface Builder added a constraint at build time because \(facts.name(facts.system[id].first.item)) has too few of its own in the storyboard or xib; it holds the canvas's numbers.",
+      "Interface Builder added a constraint at build time because \(facts.name(facts.system[id].first.item)) has too few of its own in the storyboard or xib. It holds the numbers of the canvas.",
       explains: facts.members,
       ways: [
-        "Give the view its constraints in the storyboard, or placeholders with “Remove at build time”; where code places it, set translatesAutoresizingMaskIntoConstraints = false there."
+        "Give the view its constraints in the storyboard, or placeholders with “Remove at build time”. If code places it, set translatesAutoresizingMaskIntoConstraints = false there."
       ])
   }
 }

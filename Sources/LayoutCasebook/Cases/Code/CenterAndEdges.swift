@@ -45,10 +45,10 @@ extension LayoutCase {
     else { return nil }
     let word = axis == .vertical ? "vertically" : "horizontally"
     return CaseMatch(
-      "\(facts.capitalizedName(item)) is centered \(word) on \(facts.name(second.item)), and its edges or size put its center elsewhere\(facts.gap.map { ": the demands are \(facts.points($0)) apart" } ?? "").",
+      "\(facts.capitalizedName(item)) is centered \(word) on \(facts.name(second.item)), but its edges or size put its center elsewhere\(facts.gap.map { ": the demands are \(facts.points($0)) apart" } ?? "").",
       explains: facts.members,
       ways: [
-        "Keep the center and the size and leave out an edge, or keep the edges and leave out the \(axis == .vertical ? "centerYAnchor" : "centerXAnchor")."
+        "Keep the center and the size and remove an edge, or keep the edges and remove the \(axis == .vertical ? "centerYAnchor" : "centerXAnchor")."
       ])
   }
 }

@@ -33,7 +33,7 @@ extension LayoutCase {
           "A constraint of the app's collapses \(facts.name(item)) to a \(facts.noun(axis)) of 0. The constraints in it need \(facts.sum(misfit)).",
           explains: facts.members,
           ways: [
-            "Give the last constraint inside (bottom or trailing) UILayoutPriority(999), or hide the view in a stack view by isHidden."
+            "Give the last constraint inside (bottom or trailing) UILayoutPriority(999), or put the view into a stack view and set isHidden."
           ])
       }
     }

@@ -42,7 +42,7 @@ extension LayoutCase {
           "A constraint gives \(facts.name(inner)) the \(noun) of \(facts.name(scroll)), but the constraints in it need another one. Contents that scroll are larger than what shows them.",
           explains: facts.members,
           ways: [
-            "Give that \(noun) UILayoutPriority.defaultLow, or make it >= the frameLayoutGuide's \(noun); let the contents give the contentLayoutGuide its size."
+            "Give that \(noun) UILayoutPriority.defaultLow, or make it >= the frameLayoutGuide's \(noun). Let the contents give the contentLayoutGuide its size."
           ])
       }
     }

@@ -31,7 +31,7 @@ extension LayoutCase {
           "One constraint gives \(facts.name(item)) a \(facts.noun(axis)) of \(facts.number(facts.system[fixed].constant)), and another one \(word) \(facts.number(facts.system[limit].constant)).",
           explains: facts.members,
           ways: [
-            "Leave out the fixed \(facts.noun(axis)) where the limit is meant, or give the limit UILayoutPriority(999)."
+            "If the limit is meant, remove the fixed \(facts.noun(axis)). If not, give the limit UILayoutPriority(999)."
           ])
       }
     }

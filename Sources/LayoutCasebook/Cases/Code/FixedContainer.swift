@@ -34,10 +34,10 @@ extension LayoutCase {
         else { continue }
         let noun = facts.noun(axis)
         return CaseMatch(
-          "The app gives \(facts.name(item)) a \(noun) of \(facts.number(misfit.given)) itself, and what it requires in it makes \(facts.sum(misfit)).",
+          "The app itself gives \(facts.name(item)) a \(noun) of \(facts.number(misfit.given)). The constraints in it need \(facts.sum(misfit)).",
           explains: facts.members,
           ways: [
-            "Leave out the \(noun), so that the contents give it, or give it UILayoutPriority(999); else let one distance or size inside yield."
+            "Remove the \(noun), so that the contents give it, or give it UILayoutPriority(999). Or let one distance or size inside yield."
           ])
       }
     }

@@ -32,10 +32,10 @@ extension LayoutCase {
     guard isOwn else { return nil }
     let view = facts.name(mask.item)
     return CaseMatch(
-      "\(facts.capitalizedName(mask.item)) is laid out by its frame, which its autoresizing mask turns into required constraints, and constraints tie to it as well.",
+      "\(facts.capitalizedName(mask.item)) is laid out by its frame, which its autoresizing mask turns into required constraints. Other constraints are tied to it as well.",
       explains: facts.members,
       ways: [
-        "Use one of the two: with constraints, set translatesAutoresizingMaskIntoConstraints = false on \(view) and give it all it needs; with frames, give it a size that its contents fit into."
+        "Use one of the two. With constraints: set translatesAutoresizingMaskIntoConstraints = false on \(view) and give it all it needs. With frames: give it a size that its contents fit into."
       ])
   }
 }

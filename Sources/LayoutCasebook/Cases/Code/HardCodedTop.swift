@@ -31,8 +31,8 @@ extension LayoutCase {
       })
     else { return nil }
     return CaseMatch(
-      "\(facts.number(facts.system[id].constant.magnitude)) is what a status bar and a navigation bar take on some devices, written as a constant beside a guide that tells the real number.",
+      "\(facts.number(facts.system[id].constant.magnitude)) is what a status bar and a navigation bar take on some devices. Here it is a constant beside a guide that gives the real number.",
       explains: facts.members,
-      ways: ["Tie the view to safeAreaLayoutGuide.topAnchor and leave out the constant."])
+      ways: ["Pin the view to safeAreaLayoutGuide.topAnchor and remove the constant."])
   }
 }

@@ -28,12 +28,12 @@ extension LayoutCase {
       !facts.claims.masks.contains(where: { $0.item == item })
     else { return nil }
     return CaseMatch(
-      "\(facts.capitalizedName(item)) shows SwiftUI, which lays out its inside by itself: only its outer size meets the other constraints.",
+      "\(facts.capitalizedName(item)) shows SwiftUI, which lays out its inside itself. Only its outer size meets the other constraints.",
       explains: facts.members,
       ways: [
         facts.system.isOfAppKit
           ? "Set NSHostingView.sizingOptions = [] (or [.minSize]), and put the hosting view into a plain NSView."
-          : "Set UIHostingController.sizingOptions = [.intrinsicContentSize], and tie the hosting view's four edges and no size of its own."
+          : "Set UIHostingController.sizingOptions = [.intrinsicContentSize], and pin the hosting view's four edges, with no size of its own."
       ])
   }
 }

@@ -28,10 +28,10 @@ extension LayoutCase {
       })
     else { return nil }
     return CaseMatch(
-      "The chain ends at \(facts.name(guide)), which moves with the keyboard, and at another bottom or height as well.",
+      "The chain ends at \(facts.name(guide)), which moves with the keyboard, and also at another bottom or height.",
       explains: facts.members,
       ways: [
-        "Tie the chain's bottom to view.keyboardLayoutGuide.topAnchor alone; it follows the safe area while no keyboard shows."
+        "Pin the chain's bottom to view.keyboardLayoutGuide.topAnchor alone. It follows the safe area while no keyboard shows."
       ])
   }
 }

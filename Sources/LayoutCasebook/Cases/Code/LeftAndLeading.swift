@@ -25,10 +25,10 @@ extension LayoutCase {
         || conflict.assumptions.contains(where: { $0.kind == .writingDirection })
     else { return nil }
     return CaseMatch(
-      "The conflict depends on the writing direction: left or right is used beside leading or trailing.",
+      "The conflict depends on the writing direction: the code mixes left or right with leading or trailing.",
       explains: facts.members,
       ways: [
-        "Use leadingAnchor and trailingAnchor for all of them; set semanticContentAttribute on single views, not on UIView.appearance()."
+        "Use leadingAnchor and trailingAnchor for all of them. Set semanticContentAttribute on single views, not on UIView.appearance()."
       ])
   }
 }

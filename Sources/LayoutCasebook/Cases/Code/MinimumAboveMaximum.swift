@@ -29,10 +29,10 @@ extension LayoutCase {
           low > high
         else { continue }
         return CaseMatch(
-          "\(facts.capitalizedName(item)) is to have a \(facts.noun(axis)) of at least \(facts.number(low)) and of at most \(facts.number(high)).",
+          "\(facts.capitalizedName(item)) must have a \(facts.noun(axis)) of at least \(facts.number(low)) and of at most \(facts.number(high)).",
           explains: facts.members,
           ways: [
-            "Set the constants so that the least is below the greatest, or give the least UILayoutPriority(999)."
+            "Make the minimum smaller than the maximum, or give the minimum UILayoutPriority(999)."
           ])
       }
     }

@@ -32,10 +32,10 @@ extension LayoutCase {
           facts.sizes.allSatisfy({ !$0.points.isZero })
         else { continue }
         return CaseMatch(
-          "\(facts.capitalizedName(item)) asks for a \(facts.noun(axis)) of at least \(facts.number(misfit.given)), and the others leave it \(misfit.needed.isNegative ? "less than nothing" : "at most \(facts.number(misfit.needed))").",
+          "\(facts.capitalizedName(item)) needs a \(facts.noun(axis)) of at least \(facts.number(misfit.given)), but the other constraints leave it \(misfit.needed.isNegative ? "less than nothing" : "at most \(facts.number(misfit.needed))").",
           explains: facts.members,
           ways: [
-            "Give the minimum UILayoutPriority(999), so that it yields where there is no room, or let the view around it grow."
+            "Give the minimum UILayoutPriority(999), so that it yields if there is no room, or let the view around it grow."
           ])
       }
     }

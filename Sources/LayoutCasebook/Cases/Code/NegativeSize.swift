@@ -25,7 +25,7 @@ extension LayoutCase {
     else { return nil }
     let noun = facts.noun(facts.system[id].first.attribute.axis)
     return CaseMatch(
-      "The constant is a computed number that fell below 0, and no \(noun) can be negative.",
+      "The constant is a computed number that fell below 0. A \(noun) cannot be negative.",
       explains: facts.members,
       ways: [
         "Clamp it where it is computed: max(0, …), or compute it after layout, when the sizes it uses are known."

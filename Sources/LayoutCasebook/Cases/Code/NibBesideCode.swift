@@ -28,10 +28,10 @@ extension LayoutCase {
       else { continue }
       let library = other.isMasonrys ? "Masonry" : "SnapKit"
       return CaseMatch(
-        "One of the two constraints on the \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is \(library)'s and the other a plain NSLayoutConstraint, which \(library) did not make: Interface Builder's constraints print so, and those of other code.",
+        "One of the two constraints on the \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is \(library)'s and the other a plain NSLayoutConstraint, which \(library) did not make. Constraints of Interface Builder and of other code print so.",
         explains: facts.members,
         ways: [
-          "Delete the plain one where it is made, or change its own constant (an outlet's, where it is Interface Builder's); \(library == "Masonry" ? "mas_updateConstraints" : "snp.updateConstraints") changes \(library)'s alone."
+          "Delete the plain one where it is made, or change its own constant (through an outlet if it is Interface Builder's); \(library == "Masonry" ? "mas_updateConstraints" : "snp.updateConstraints") changes \(library)'s alone."
         ])
     }
     return nil

@@ -29,10 +29,10 @@ extension LayoutCase {
       }), !facts.written.isEmpty
     else { return nil }
     return CaseMatch(
-      "The view controller's old layout guide is \(facts.points(facts.system[id].constant)) long, which the system sets by the bars of the moment, and the written constraints leave it another length.",
+      "The view controller's old layout guide is \(facts.points(facts.system[id].constant)) long. The system sets that by the bars of the moment, but the written constraints leave it another length.",
       explains: facts.members,
       ways: [
-        "Tie the view to view.safeAreaLayoutGuide, which took the place of topLayoutGuide and bottomLayoutGuide in iOS 11, and to that alone."
+        "Pin the view to view.safeAreaLayoutGuide alone, which replaced topLayoutGuide and bottomLayoutGuide in iOS 11."
       ])
   }
 }

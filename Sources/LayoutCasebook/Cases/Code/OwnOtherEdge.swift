@@ -29,10 +29,10 @@ extension LayoutCase {
     else { return nil }
     let constraint = facts.system[id]
     return CaseMatch(
-      "\(facts.clause(id).prefix(1).uppercased() + facts.clause(id).dropFirst()): that ties \(facts.name(constraint.first.item)) to its own other edge, and so only gives it a size of \(facts.points(constraint.constant.magnitude)).",
+      "\(facts.clause(id).prefix(1).uppercased() + facts.clause(id).dropFirst()). That ties \(facts.name(constraint.first.item)) to its own other edge, which only gives it a size of \(facts.points(constraint.constant.magnitude)).",
       explains: facts.members,
       ways: [
-        "Write the size where a size was meant; else name the other view in place of the view itself."
+        "If a size was meant, write the size. If not, name the other view instead of the view itself."
       ])
   }
 }

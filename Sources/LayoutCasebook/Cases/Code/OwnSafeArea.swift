@@ -33,7 +33,7 @@ extension LayoutCase {
         && facts.owner(ofGuide: guide.item) == view.item
       {
         return CaseMatch(
-          "\(facts.capitalizedName(view.item)) is tied to its own \(facts.guideNoun(guide.item)), where that of the view around it was probably meant.",
+          "\(facts.capitalizedName(view.item)) is tied to its own \(facts.guideNoun(guide.item)). Probably that of the view around it was meant.",
           explains: facts.members,
           ways: [
             "Tie it to the superview's guide: superview.safeAreaLayoutGuide (or its layoutMarginsGuide)."

@@ -39,7 +39,7 @@ extension LayoutCase {
       "\(facts.capitalizedName(one.first.item)) has two ratios: its \(one.first.attribute.rawValue) is \(facts.number(one.multiplier)) times its \(other.first.attribute.rawValue), and its \(other.first.attribute.rawValue) \(facts.number(other.multiplier)) times its \(one.first.attribute.rawValue).",
       explains: facts.members,
       ways: [
-        "Keep one ratio; where it follows an image, set isActive = false on the old one before the new one is activated, as a multiplier cannot be changed."
+        "Keep one ratio. If it follows an image, set isActive = false on the old one before you activate the new one: a multiplier cannot be changed."
       ])
   }
 }

@@ -30,10 +30,10 @@ extension LayoutCase {
       })
     else { return nil }
     return CaseMatch(
-      "The readable content guide is as wide as the user's text size makes a line good to read, and a required size beside \(facts.name(guide)) is another one.",
+      "The readable content guide takes its width from the user's text size. A required size beside \(facts.name(guide)) is another one.",
       explains: facts.members,
       ways: [
-        "Give the fixed width UILayoutPriority(999), or tie the view to layoutMarginsGuide in place of readableContentGuide."
+        "Give the fixed width UILayoutPriority(999), or pin the view to layoutMarginsGuide instead of readableContentGuide."
       ])
   }
 }

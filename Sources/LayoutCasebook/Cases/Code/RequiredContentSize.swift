@@ -28,10 +28,10 @@ extension LayoutCase {
     }
     let item = facts.system[id].first.item
     return CaseMatch(
-      "The content size of \(facts.name(item)) takes part, \(facts.points(facts.system[id].constant)), because its compression resistance or hugging is required (1000).",
+      "The content size of \(facts.name(item)), \(facts.points(facts.system[id].constant)), takes part because its compression resistance or hugging is required (1000).",
       explains: facts.members,
       ways: [
-        "Set it below 1000 again with setContentCompressionResistancePriority(_:for:) or setContentHuggingPriority(_:for:): 999, or 751 against 750."
+        "Set it to 999 or less with setContentCompressionResistancePriority(_:for:) or setContentHuggingPriority(_:for:)."
       ])
   }
 }

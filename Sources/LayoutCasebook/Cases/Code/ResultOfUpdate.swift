@@ -30,12 +30,12 @@ extension LayoutCase {
         facts.members.count <= 4
       else { continue }
       return CaseMatch(
-        "The \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is tied to both \(facts.name(first.item)) and \(facts.name(second.item)), which an update cannot replace: it changes constants only.",
+        "The \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is tied to both \(facts.name(first.item)) and \(facts.name(second.item)). An update cannot replace one by the other: it changes constants only.",
         explains: facts.members,
         ways: [
           one.isMasonrys
-            ? "Use mas_remakeConstraints where the other view changes."
-            : "Use snp.remakeConstraints where the other view changes, or deactivate the old Constraint first."
+            ? "If the other view changes, use mas_remakeConstraints."
+            : "If the other view changes, use snp.remakeConstraints, or deactivate the old Constraint first."
         ])
     }
     return nil

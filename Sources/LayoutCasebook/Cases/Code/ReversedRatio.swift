@@ -36,7 +36,7 @@ extension LayoutCase {
       facts.noun(constraint.first.attribute.axis.crossing)
     )
     return CaseMatch(
-      "The \(noun) of \(facts.name(item)) is to be \(facts.number(factor)) times its \(rest), and it is the \(rest) (\(facts.number(second))) that is \(facts.number(factor)) times the \(noun) (\(facts.number(first))): the ratio stands the wrong way round.",
+      "The \(noun) of \(facts.name(item)) must be \(facts.number(factor)) times its \(rest), but its \(rest) (\(facts.number(second))) is \(facts.number(factor)) times its \(noun) (\(facts.number(first))): the ratio is the wrong way round.",
       explains: facts.members,
       ways: ["Swap the two anchors, or set the multiplier to 1 divided by \(facts.number(factor))."]
     )

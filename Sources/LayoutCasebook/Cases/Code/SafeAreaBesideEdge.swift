@@ -28,10 +28,10 @@ extension LayoutCase {
       let what = facts.safeAreaInset(facts.system[guide].constant, gap)
     else { return nil }
     return CaseMatch(
-      "The conflict mixes the safe area with the edges of the view that has it, and the safe area's inset of \(facts.points(facts.system[guide].constant))\(what) is counted on one way only.",
+      "The conflict mixes the safe area with the edges of its view. One of the two ways leaves out the safe area's inset of \(facts.points(facts.system[guide].constant))\(what).",
       explains: facts.members,
       ways: [
-        "Tie the chain to safeAreaLayoutGuide at that end only, and leave out the constant that stands for the inset."
+        "Pin the chain to safeAreaLayoutGuide alone at that end, and remove the constant that stands for the inset."
       ])
   }
 }

@@ -31,10 +31,10 @@ extension LayoutCase {
           continue
         }
         return CaseMatch(
-          "\(facts.number(misfit.given)) is the height of a screen, written as a constant for \(facts.name(item)), and \(facts.number(misfit.needed)) is what the others leave it.",
+          "\(facts.number(misfit.given)) is the height of a screen, written as a constant for \(facts.name(item)). The other constraints leave it \(facts.number(misfit.needed)).",
           explains: facts.members,
           ways: [
-            "Tie the view to its superview's top and bottom (or its safeAreaLayoutGuide) in place of the height, or give the height UILayoutPriority(999)."
+            "Pin the view to its superview's top and bottom (or its safeAreaLayoutGuide) instead of the height, or give the height UILayoutPriority(999)."
           ])
       }
     }

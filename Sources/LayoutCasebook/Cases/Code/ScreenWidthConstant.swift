@@ -36,10 +36,10 @@ extension LayoutCase {
           ? "\(facts.number(width)) is the width of a screen"
           : "\(facts.number(width)) is a screen's width of \(facts.number(screen)) less the margins"
         return CaseMatch(
-          "\(what), written as a constant for \(facts.name(item)), and here there are \(facts.number(misfit.needed)) points.",
+          "\(what), written as a constant for \(facts.name(item)). Here there are \(facts.number(misfit.needed)) points.",
           explains: facts.members,
           ways: [
-            "Leave out the width where both edges are tied, or make it <= or UILayoutPriority(999)."
+            "If both edges are pinned, remove the width. If not, make it <= or give it UILayoutPriority(999)."
           ])
       }
     }

@@ -46,10 +46,10 @@ extension LayoutCase {
       let list = ids.map { facts.number(facts.system[$0].multiplier) }.joined(separator: " + ")
       let noun = facts.noun(whole.attribute.axis)
       return CaseMatch(
-        "The \(noun)s of \(ids.count) views are shares of that of \(facts.name(whole.item)): \(list) = \(facts.number(sum)), which leaves nothing for the distances beside them.",
+        "The \(noun)s of \(ids.count) views are shares of that of \(facts.name(whole.item)): \(list) = \(facts.number(sum)), which leaves no room for the distances beside them.",
         explains: facts.members,
         ways: [
-          "Tie the views to each other's \(noun) in place of a multiplier of the container's, or take the gaps off by a constant; a UIStackView with distribution = .fillEqually and a spacing does both."
+          "Tie the views to each other's \(noun) instead of a multiplier of the container's, or subtract the gaps by a constant. A UIStackView with distribution = .fillEqually and a spacing does both."
         ])
     }
     return nil

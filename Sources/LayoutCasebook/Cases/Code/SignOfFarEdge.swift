@@ -36,10 +36,10 @@ extension LayoutCase {
         else { continue }
         let edge = axis == .vertical ? "bottom" : "trailing edge"
         return CaseMatch(
-          "The \(edge) of \(facts.name(item)) is \(facts.points(far.constant)) beyond that of \(facts.name(b.item)): the constant has the sign of the other edge's, and the sum is off by just twice as much.",
+          "The \(edge) of \(facts.name(item)) is \(facts.points(far.constant)) beyond that of \(facts.name(b.item)). Probably its constant lacks a minus sign: the sum is off by just twice that.",
           explains: facts.members,
           ways: [
-            "Make the constant -\(facts.number(far.constant)), or let the outer view come first; in SnapKit inset(\(facts.number(far.constant))) means that."
+            "Make the constant -\(facts.number(far.constant)), or name the outer view first. In SnapKit, write inset(\(facts.number(far.constant)))."
           ])
       }
     }

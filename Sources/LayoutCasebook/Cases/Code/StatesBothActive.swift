@@ -22,7 +22,7 @@ extension LayoutCase {
   ) { facts in
     guard let sets = facts.claims.opposedSets, sets.count == 2 else { return nil }
     return CaseMatch(
-      "Constraints whose names begin with “\(sets[0])” and “\(sets[1])” are active at once, and by these names they are meant for different states.",
+      "Constraints whose names begin with “\(sets[0])” and “\(sets[1])” are active at once. By these names they belong to different states.",
       explains: facts.members,
       ways: [
         "Call NSLayoutConstraint.deactivate(_:) with the old set before NSLayoutConstraint.activate(_:) with the new one."

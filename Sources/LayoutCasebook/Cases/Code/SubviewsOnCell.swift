@@ -36,10 +36,10 @@ extension LayoutCase {
       })
     else { return nil }
     return CaseMatch(
-      "The constraints tie \(facts.name(cell)) itself and not its contentView, so that its self-sizing, accessories and editing leave them out.",
+      "The constraints are tied to \(facts.name(cell)) itself, not to its contentView. Self-sizing, accessories and editing ignore them.",
       explains: facts.members,
       ways: [
-        "Add the subviews by contentView.addSubview(_:) and tie them to the contentView's anchors."
+        "Add the subviews by contentView.addSubview(_:) and pin them to the contentView's anchors."
       ])
   }
 }

@@ -26,10 +26,10 @@ extension LayoutCase {
       let id = (facts.sizes(of: item, .horizontal) + facts.sizes(of: item, .vertical)).first
     else { return nil }
     return CaseMatch(
-      "\(facts.clause(id).prefix(1).uppercased() + facts.clause(id).dropFirst()); a switch has its own size, 51 by 31 before iOS 26 and 63 by 28 from then on.",
+      "\(facts.clause(id).prefix(1).uppercased() + facts.clause(id).dropFirst()). A switch has its own size: 51 by 31 before iOS 26, 63 by 28 since.",
       explains: facts.members,
       ways: [
-        "Leave out size constraints on a UISwitch; its intrinsicContentSize is right on every system."
+        "Put no size constraints on a UISwitch: its intrinsicContentSize is right on every system."
       ])
   }
 }

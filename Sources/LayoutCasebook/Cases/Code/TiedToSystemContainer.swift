@@ -37,10 +37,10 @@ extension LayoutCase {
       else { continue }
       let view = ends[0] == container ? ends[1] : ends[0]
       return CaseMatch(
-        "\(facts.capitalizedName(view)) is tied to \(facts.name(container)), into which UIKit puts a controller's view by its frame: both then decide its place.",
+        "\(facts.capitalizedName(view)) is tied to \(facts.name(container)), in which UIKit places a controller's view by its frame. Both then decide its place.",
         explains: facts.members,
         ways: [
-          "Tie nothing to that container: lay out inside the controller's own view, and say a sheet's or popover's size by preferredContentSize or a detent."
+          "Tie nothing to that container: lay out inside the controller's own view. Set a sheet's or popover's size with preferredContentSize or a detent."
         ])
     }
     return nil

@@ -43,14 +43,14 @@ extension LayoutCase {
     if areBeside, !isOnePlace {
       let lines = places.map(\.line)
       return CaseMatch(
-        "Lines \(lines.min() ?? 0) and \(lines.max() ?? 0) of \(places[0].file) set the \(anchor), one to \(low) and one to \(high): lines so near each other run together, so one of the two is a slip.",
+        "Lines \(lines.min() ?? 0) and \(lines.max() ?? 0) of \(places[0].file) set the \(anchor), one to \(low) and one to \(high). Lines so near each other run together, so one of the two is a slip.",
         explains: facts.members,
         ways: ["Delete the line that is not meant, mostly the later one."])
     }
     return CaseMatch(
       isOnePlace
         ? "The same line of code sets the \(anchor) twice, to \(low) and to \(high): it ran again while its first constraint was still active."
-        : "Two active constraints set the \(anchor), one to \(low) and one to \(high): set twice, or set again without taking the first one back.",
+        : "Two active constraints set the \(anchor), one to \(low) and one to \(high). The code sets it twice, or sets it again and does not remove the first one.",
       explains: facts.members,
       ways: [
         "Keep one of the two: \(update), or set isActive = false on the old one first."

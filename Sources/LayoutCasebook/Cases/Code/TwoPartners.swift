@@ -34,10 +34,10 @@ extension LayoutCase {
           guard facts.isAround(anchor.item, one.item, other.item) else { continue }
           let words = "\(facts.noun(anchor)) of \(facts.name(anchor.item))"
           return CaseMatch(
-            "The \(words) is tied twice: to \(facts.name(one.item)) and to \(facts.name(other.item)), and these are not at one place.",
+            "The \(words) is tied twice, to \(facts.name(one.item)) and to \(facts.name(other.item)), which are not at one place.",
             explains: facts.members,
             ways: [
-              "Keep one of the two ties; where they are for two states, call NSLayoutConstraint.deactivate(_:) for one before the other is activated."
+              "Keep one of the two ties. If they belong to two states, call NSLayoutConstraint.deactivate(_:) for one before you activate the other."
             ])
         }
       }

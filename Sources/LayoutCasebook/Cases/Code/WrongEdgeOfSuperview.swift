@@ -32,10 +32,10 @@ extension LayoutCase {
       {
         let (near, far) = (facts.noun(outer), facts.noun(inner))
         return CaseMatch(
-          "The \(far) of \(facts.name(inner.item)) is tied to the \(near) of \(facts.name(outer.item)), which is around it: it would lie outside. The \(far) of \(facts.name(outer.item)) was probably meant.",
+          "The \(far) of \(facts.name(inner.item)) is tied to the \(near) of \(facts.name(outer.item)), which contains it: it would lie outside. The \(far) of \(facts.name(outer.item)) was probably meant.",
           explains: facts.members,
           ways: [
-            "Tie it to the \(far) of the superview: \(inner.attribute.rawValue)Anchor in place of \(outer.attribute.rawValue)Anchor."
+            "Tie it to the \(far) of the superview: \(inner.attribute.rawValue)Anchor instead of \(outer.attribute.rawValue)Anchor."
           ])
       }
     }

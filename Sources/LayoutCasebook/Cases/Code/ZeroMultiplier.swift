@@ -28,7 +28,7 @@ extension LayoutCase {
     else { return nil }
     let first = facts.system[id].first
     return CaseMatch(
-      "The \(first.attribute.rawValue) of \(facts.name(first.item)) is 0 times that of \(facts.name(second.item)), which is \(facts.number(facts.system[id].constant)) whatever that is.",
+      "The \(first.attribute.rawValue) of \(facts.name(first.item)) is 0 times that of \(facts.name(second.item)), so it is always \(facts.number(facts.system[id].constant)).",
       explains: facts.members,
       ways: [
         "Write the multiplier with a decimal point: in Swift and Objective-C, 9 / 16 of two integers is 0, and 9.0 / 16 is 0.5625."

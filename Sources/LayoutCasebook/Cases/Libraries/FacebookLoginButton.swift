@@ -21,7 +21,7 @@ extension LayoutCase {
   ) { facts in
     guard facts.item(called: ["FBSDKLoginButton", "FBLoginButton"]) != nil else { return nil }
     return CaseMatch(
-      "FBSDKLoginButton brought a required height of 28 itself before 2018, and another height is set for it.",
+      "Before 2018 FBSDKLoginButton had a required height of 28 of its own. Here it gets another height.",
       explains: facts.members,
       ways: ["Update the Facebook SDK, or set no height on the button."], verdict: .update,
       library: "the Facebook SDK")

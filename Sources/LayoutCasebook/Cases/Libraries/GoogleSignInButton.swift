@@ -21,10 +21,10 @@ extension LayoutCase {
   ) { facts in
     guard facts.item(called: ["GIDSignInButton"]) != nil else { return nil }
     return CaseMatch(
-      "GIDSignInButton brings a required height of 48 itself, and another height is set for it.",
+      "GIDSignInButton has a required height of 48 of its own. Here it gets another height.",
       explains: facts.members,
       ways: [
-        "Set no height on GIDSignInButton; for another look, use a button of your own that calls signIn."
+        "Set no height on GIDSignInButton. For another look, use a button of your own that calls signIn."
       ], verdict: .fix)
   }
 }

@@ -30,7 +30,7 @@ extension CaseFacts {
         misfit.parts.count > 1 || !owners.isWritten(id)
       else { continue }
       return
-        "What is required in \(name(system[id].first.item)) is \(sum(misfit)), where there are \(number(misfit.given))."
+        "The constraints in \(name(system[id].first.item)) need \(sum(misfit)), but it has \(number(misfit.given))."
     }
     return nil
   }

@@ -24,7 +24,7 @@ extension LayoutCase {
   ) { facts in
     guard facts.diagnosis.known?.id == .backButtonMask else { return nil }
     return CaseMatch(
-      "All of it is inside the navigation bar's back button, whose mask is laid out in both directions at once, as where the app forces a direction on all views.",
+      "All of it is inside the navigation bar's back button. Its mask is laid out in both directions at once, as happens when an app forces a direction on all views.",
       explains: facts.members,
       ways: [
         "Set semanticContentAttribute on UINavigationBar.appearance(), not on UIView.appearance(), which reaches private views."

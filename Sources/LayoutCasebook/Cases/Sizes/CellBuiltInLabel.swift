@@ -30,10 +30,10 @@ extension LayoutCase {
       })
     else { return nil }
     return CaseMatch(
-      "\(facts.capitalizedName(label)) is a label that the cell makes and places by its frame (textLabel, detailTextLabel), and constraints place it too.",
+      "\(facts.capitalizedName(label)) is a label that the cell makes and places by its frame (textLabel, detailTextLabel). Constraints place it too.",
       explains: facts.members,
       ways: [
-        "Add a label of your own to contentView, or use UIListContentConfiguration, in place of textLabel with constraints."
+        "Add a label of your own to contentView, or use UIListContentConfiguration, instead of textLabel with constraints."
       ])
   }
 }

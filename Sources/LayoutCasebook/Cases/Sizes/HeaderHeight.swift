@@ -37,7 +37,7 @@ extension LayoutCase {
     else { return nil }
     if header.gives == .leastNormalMagnitude {
       return CaseMatch(
-        "The app asks for no header by CGFloat.leastNormalMagnitude as its height, but its view still has \(facts.sum(misfit)) of required paddings.",
+        "The app hides the header by a height of CGFloat.leastNormalMagnitude, but the constraints in its view need \(facts.sum(misfit)).",
         explains: facts.members,
         ways: [
           "Return nil for the view of that header in tableView(_:viewForHeaderInSection:), or 0 with sectionHeaderTopPadding = 0.",
@@ -45,11 +45,11 @@ extension LayoutCase {
         ])
     }
     return CaseMatch(
-      "\(facts.number(header.points)) is the height that the table gives the header or footer; its required chain is \(facts.sum(misfit)).",
+      "\(facts.number(header.points)) is the height that the table gives the header or footer. The constraints in it need \(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
         "Set sectionHeaderHeight = UITableView.automaticDimension with an estimatedSectionHeaderHeight, and one vertical constraint at UILayoutPriority(999).",
-        "Where you answer tableView(_:heightForHeaderInSection:), return \(facts.number(misfit.needed)).",
+        "If you implement tableView(_:heightForHeaderInSection:), return \(facts.number(misfit.needed)).",
       ])
   }
 }

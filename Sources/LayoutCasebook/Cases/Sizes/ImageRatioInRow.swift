@@ -34,11 +34,11 @@ extension LayoutCase {
       let misfit = facts.misfit(of: row.constraint), !misfit.given.isZero
     else { return nil }
     return CaseMatch(
-      "The ratio of \(facts.name(facts.system[ratio].first.item)) (\(facts.number(facts.system[ratio].multiplier))) makes the \(row.gives == .rowHeight ? "row" : "item") \(facts.number(misfit.needed)) tall with what is around it, and it is given \(facts.number(misfit.given)).",
+      "The ratio of \(facts.name(facts.system[ratio].first.item)) (\(facts.number(facts.system[ratio].multiplier))) makes the \(row.gives == .rowHeight ? "row" : "item") \(facts.number(misfit.needed)) points tall, with the distances around it. It gets \(facts.number(misfit.given)).",
       explains: facts.members,
       ways: [
         "Give the ratio, or the image's bottom, UILayoutPriority(999), and let the row size itself: UITableView.automaticDimension, or an estimatedItemSize.",
-        "Where the ratio changes as the image arrives, call performBatchUpdates(_:completion:) afterwards, so that the row is measured again.",
+        "If the ratio changes when the image arrives, call performBatchUpdates(_:completion:) afterwards, so that the table measures the row again.",
       ])
   }
 }

@@ -24,7 +24,7 @@ extension LayoutCase {
   ) { facts in
     guard facts.item(called: ["_UIDatePicker"]) != nil, facts.isProved else { return nil }
     return CaseMatch(
-      "The date picker shows a calendar, which needs some 330 points of height, and has less.",
+      "The date picker shows a calendar, which needs some 330 points of height. It has less.",
       explains: facts.members,
       ways: ["Set preferredDatePickerStyle = .wheels, or give the date picker no fixed height."],
       verdict: .fix)

@@ -40,7 +40,7 @@ extension LayoutCase {
       explains: facts.members,
       ways: [
         "Answer its size in collectionView(_:layout:sizeForItemAt:) or itemSize, or let it size itself by estimatedItemSize.",
-        "One constraint of the chain at UILayoutPriority(999) lets it through the pass before it is measured; an own preferredLayoutAttributesFitting changes only the axis that is estimated.",
+        "One constraint of the chain at UILayoutPriority(999) lets it through the pass before it is measured. Your own preferredLayoutAttributesFitting changes only the axis that is estimated.",
       ])
   }
 }

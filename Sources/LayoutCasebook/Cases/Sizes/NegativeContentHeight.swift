@@ -23,8 +23,8 @@ extension LayoutCase {
       facts.system[id].constant.isNegative
     else { return nil }
     return CaseMatch(
-      "UIKit's own constraint for the content height of \(facts.name(facts.system[id].first.item)) is \(facts.points(facts.system[id].constant)). A content height below 0 is no layout's: usually estimated row heights are just being replaced by real ones.",
+      "UIKit's own constraint for the content height of \(facts.name(facts.system[id].first.item)) is \(facts.points(facts.system[id].constant)). No layout has a content height below 0: usually UIKit is just replacing estimated row heights by real ones.",
       explains: facts.members,
-      ways: ["Leave it; an estimatedRowHeight near the truth makes it rarer."])
+      ways: ["Leave it. An estimatedRowHeight near the real heights makes it rarer."])
   }
 }

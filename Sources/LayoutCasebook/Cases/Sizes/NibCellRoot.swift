@@ -26,8 +26,8 @@ extension LayoutCase {
   ) { facts in
     guard facts.hasIdentifier("UIIBSystemGenerated"), !facts.written.isEmpty else { return nil }
     return CaseMatch(
-      "UIIBSystemGenerated is what Interface Builder adds between a nib's root and its contents; it passes on a size from outside, and a size that was drawn inside is another one.",
+      "Interface Builder adds UIIBSystemGenerated between a nib's root and its contents. It passes on a size from outside, but a size drawn inside is another one.",
       explains: facts.members,
-      ways: ["Give the drawn size in the nib a priority of 999, or leave it out."])
+      ways: ["Give the drawn size in the nib a priority of 999, or remove it."])
   }
 }

@@ -33,14 +33,14 @@ extension LayoutCase {
     let isDefault = row.points > 43 && row.points < 45
     let origin =
       isDefault
-      ? "\(facts.number(row.points)) is a table's default row height, which a self-sizing row also has before it is measured"
+      ? "\(facts.number(row.points)) is a table's default row height, also of a self-sizing row before it is measured"
       : "\(facts.number(row.points)) is \(facts.system[row.constraint].isImposedByGuess ? "probably " : "")the height that the table gives the row"
     return CaseMatch(
-      "\(origin); the cell's required chain is \(facts.isExact(but: row.constraint) ? "" : "at least ")\(facts.sum(misfit)).",
+      "\(origin). The constraints in it need \(facts.isExact(but: row.constraint) ? "" : "at least ")\(facts.sum(misfit)).",
       explains: facts.members,
       ways: [
         "Let the row size itself: rowHeight = UITableView.automaticDimension, an estimatedRowHeight near \(facts.number(misfit.needed)), and one vertical constraint at UILayoutPriority(999).",
-        "Where the row has a fixed height, return \(facts.number(misfit.needed)) in tableView(_:heightForRowAt:).",
+        "If the row has a fixed height, return \(facts.number(misfit.needed)) in tableView(_:heightForRowAt:).",
       ])
   }
 }

@@ -28,11 +28,11 @@ extension LayoutCase {
       misfit.gap > Rational(1, 100), misfit.gap < 1
     else { return nil }
     return CaseMatch(
-      "The row gives \(facts.number(misfit.given)) and the chain in it is \(facts.sum(misfit)): \(facts.number(misfit.gap)) apart, which is a row's separator or the rounding to whole pixels.",
+      "The row is \(facts.points(misfit.given)) tall. The constraints in it need \(facts.sum(misfit)). The difference of \(facts.number(misfit.gap)) is a row's separator or the rounding to whole pixels.",
       explains: facts.members,
       ways: [
         "Give one vertical constraint of the chain UILayoutPriority(999).",
-        "Where you answer the height yourself, add 1 / UIScreen.main.scale for the separator, or set separatorStyle = .none.",
+        "If you set the height yourself, add 1 / UIScreen.main.scale for the separator, or set separatorStyle = .none.",
       ])
   }
 }

@@ -25,10 +25,10 @@ extension LayoutCase {
       facts.isProved
     else { return nil }
     return CaseMatch(
-      "The button to sign in with Apple asks for at least 130 by 30 points itself, and has less room here.",
+      "The Sign in with Apple button needs at least 130 by 30 points. It has less room here.",
       explains: facts.members,
       ways: [
-        "Give ASAuthorizationAppleIDButton a width of 140 or more and a height of 30 to 64, or tie both its sides."
+        "Give ASAuthorizationAppleIDButton a width of 140 or more and a height of 30 to 64, or pin both its sides."
       ])
   }
 }

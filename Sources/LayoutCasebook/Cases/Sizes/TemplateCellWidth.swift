@@ -24,7 +24,7 @@ extension LayoutCase {
       "\(facts.clause(id).prefix(1).uppercased() + facts.clause(id).dropFirst()) by a plain constraint: helpers that measure cells, such as UITableView+FDTemplateLayoutCell, set such a width for a moment, and it meets UIKit's own.",
       explains: facts.members,
       ways: [
-        "Leave it where the heights come out right; else update the helper, or let rows size themselves by UITableView.automaticDimension."
+        "Leave it if the heights come out right. If not, update the helper, or let rows size themselves by UITableView.automaticDimension."
       ],
       verdict: .update, library: "the helper that measures cells")
   }

@@ -32,8 +32,8 @@ extension LayoutCase {
     let host = facts.owners.host
     if let host {
       return CaseMatch(
-        "\(host)'s web view or text field brings a toolbar above the keyboard, whose buttons UIKit lays out before the bar has its size.",
-        explains: facts.members, ways: ["Leave it; nothing in your code makes this bar."],
+        "\(host)'s web view or text field has a toolbar above the keyboard. UIKit lays out its buttons before the bar has its size.",
+        explains: facts.members, ways: ["Leave it: nothing in your code makes this bar."],
         verdict: .leave)
     }
     return CaseMatch(

@@ -31,7 +31,7 @@ extension LayoutCase {
     let inner = facts.name(facts.system[tie].first.item)
     let outer = facts.name(facts.system[zero.constraint].first.item)
     return CaseMatch(
-      "\(outer.prefix(1).uppercased() + outer.dropFirst()) has no size yet (0), so \(inner), \(facts.points(facts.system[tie].constant.magnitude)) less, would have to be negative.",
+      "\(outer.prefix(1).uppercased() + outer.dropFirst()) has no size yet (0), and \(inner) must be \(facts.points(facts.system[tie].constant.magnitude)) smaller.",
       explains: facts.members,
       ways: [
         "Leave it if the screen is right. To silence it, give that constraint UILayoutPriority(999)."

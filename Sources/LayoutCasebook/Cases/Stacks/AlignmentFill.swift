@@ -29,8 +29,8 @@ extension LayoutCase {
       facts.members.count(where: facts.isPlainSize) > 1
     else { return nil }
     return CaseMatch(
-      "The stack view's alignment fill ties both edges of what it arranges together, and fixed sizes across it differ.",
+      "The stack view's alignment .fill makes all arranged views equally large across it, but their fixed sizes differ.",
       explains: facts.members,
-      ways: ["Set alignment = .center (or .top, .leading), or leave out one of the sizes."])
+      ways: ["Set alignment = .center (or .top, .leading), or remove one of the sizes."])
   }
 }

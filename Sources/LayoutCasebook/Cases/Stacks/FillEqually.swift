@@ -28,8 +28,8 @@ extension LayoutCase {
       })
     else { return nil }
     return CaseMatch(
-      "The stack view's distribution fillEqually makes what it arranges equally large, and fixed sizes do not go with that.",
+      "The stack view's distribution .fillEqually makes its arranged views equally large, but fixed sizes contradict that.",
       explains: facts.members,
-      ways: ["Leave out the fixed sizes, or set distribution = .fill."])
+      ways: ["Remove the fixed sizes, or set distribution = .fill."])
   }
 }

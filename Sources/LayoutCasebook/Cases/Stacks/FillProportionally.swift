@@ -29,10 +29,10 @@ extension LayoutCase {
     else { return nil }
     let item = facts.system[id].first.item
     return CaseMatch(
-      "A stack view that fills proportionally takes the share of \(facts.name(item)) from its intrinsic size, and a view without one gets a share of nothing, against the size that it was given.",
+      "A stack view with .fillProportionally takes the share of \(facts.name(item)) from its intrinsic size. A view without one gets a share of 0, against the size that a constraint gives it.",
       explains: facts.members,
       ways: [
-        "Use distribution = .fill or .fillEqually, or give the view an intrinsicContentSize in place of the size constraint."
+        "Use distribution = .fill or .fillEqually, or give the view an intrinsicContentSize instead of the size constraint."
       ])
   }
 }

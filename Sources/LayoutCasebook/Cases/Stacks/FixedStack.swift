@@ -36,10 +36,10 @@ extension LayoutCase {
     }
     guard connections.count > 1, !fixed.isEmpty else { return nil }
     return CaseMatch(
-      "What \(facts.name(stack)) arranges has fixed sizes and fills it from end to end, and the stack view's own size is another.",
+      "The arranged views of \(facts.name(stack)) have fixed sizes and fill it from end to end, but the stack view has another size.",
       explains: facts.members,
       ways: [
-        "Let one of the arranged views be free, give one fixed size UILayoutPriority(999), or take away the stack view's own size or an edge."
+        "Let one of the arranged views be free, give one fixed size UILayoutPriority(999), or remove the stack view's own size or an edge."
       ])
   }
 }

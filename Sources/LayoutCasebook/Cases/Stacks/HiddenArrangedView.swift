@@ -33,9 +33,9 @@ extension LayoutCase {
       explains: facts.members,
       ways: [
         isStack
-          ? "Hide the views in that inner stack view as well, or set its spacing to 0 while isHidden is set; a plain view around it, its bottom at UILayoutPriority(999), does too."
+          ? "Hide the views in that inner stack view as well, or set its spacing to 0 while isHidden is set. A plain view around it, with its bottom at UILayoutPriority(999), helps too."
           : "Give the view's own \(side == "tall" ? "height or bottom padding" : "width or trailing padding") UILayoutPriority(999) before it is activated.",
-        "Or take the view out with removeArrangedSubview(_:) and removeFromSuperview() in place of isHidden.",
+        "Or take the view out with removeArrangedSubview(_:) and removeFromSuperview() instead of isHidden.",
       ])
   }
 }

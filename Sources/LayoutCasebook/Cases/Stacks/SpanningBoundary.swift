@@ -34,10 +34,10 @@ extension LayoutCase {
     else { return nil }
     let item = facts.system[size].first.item
     return CaseMatch(
-      "A stack view keeps each view within its breadth: \(facts.name(item)) is given \(facts.number(misfit.given)), and the others make that \(facts.number(misfit.needed)).",
+      "A stack view keeps each view within its breadth. \(facts.capitalizedName(item)) gets \(facts.number(misfit.given)), but the other constraints need \(facts.number(misfit.needed)).",
       explains: facts.members,
       ways: [
-        "Let the stack view grow across its axis (leave out its own size there, or give it UILayoutPriority(999)), or make the view smaller."
+        "Let the stack view grow across its axis (remove its own size there, or give it UILayoutPriority(999)), or make the view smaller."
       ])
   }
 }

@@ -25,9 +25,9 @@ extension LayoutCase {
         || facts.item(called: ["TZStackView", "FDStackView", "OAStackView"]) != nil
     else { return nil }
     return CaseMatch(
-      "A library that brings stack views to systems before iOS 9 made constraints of the conflict.",
+      "A library that brings stack views to iOS 8 and earlier made constraints of the conflict.",
       explains: facts.members,
-      ways: ["Use UIStackView, which takes its place from iOS 9 on."],
+      ways: ["Use UIStackView, which replaces it since iOS 9."],
       verdict: .update, library: "the stack view library")
   }
 }

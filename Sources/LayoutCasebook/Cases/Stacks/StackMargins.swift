@@ -46,7 +46,7 @@ extension LayoutCase {
       "The stack view counts its margins (isLayoutMarginsRelativeArrangement): \(margins.count > 1 ? "\(list) = " : "")\(facts.points(sum)) of them take part in the conflict.",
       explains: facts.members,
       ways: [
-        "Set the stack view's layoutMargins to what is meant; beside a screen's edge, insetsLayoutMarginsFromSafeArea = false keeps the safe area out of them."
+        "Set the stack view's layoutMargins to what is meant. Beside a screen's edge, insetsLayoutMarginsFromSafeArea = false keeps the safe area out of them."
       ])
   }
 }

@@ -12,7 +12,7 @@ extension LayoutCase {
     needs:
       "These are the views inside a UIAlertController, laid out by UIKit in a container that has no room for them at that moment.",
     way:
-      "Leave it where the alert looks right; present it from a controller whose view is in a window, on an iPad with popoverPresentationController.sourceView.",
+      "Leave it if the alert looks right. Present it from a controller whose view is in a window; on an iPad, set popoverPresentationController.sourceView.",
     apis: ["UIAlertController", "popoverPresentationController"],
     systems: "iOS 8–",
     source: "lionheart/openradar-mirror#2756 (18921595)",

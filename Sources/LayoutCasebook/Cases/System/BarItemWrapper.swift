@@ -12,7 +12,7 @@ extension LayoutCase {
     ],
     needs: "UIKit lays out the wrapper of a bar item before the bar has room for it.",
     way:
-      "Leave it; where your own custom view vanishes, give it width and height constraints at 750.",
+      "Leave it. If your own custom view vanishes, give it width and height constraints at 750.",
     apis: ["UIBarButtonItem(customView:)"],
     systems: "iOS 16–",
     source: "wix/react-native-navigation#8299",

@@ -10,7 +10,7 @@ extension LayoutCase {
     needs:
       "A navigation bar's large title or prompt is laid out by UIKit alone; a title's font that is taller than the bar's room does this too.",
     way:
-      "Leave it where the title is right; where it is cut, set a smaller font in titleTextAttributes or largeTitleTextAttributes.",
+      "Leave it if the title is right. If it is cut off, set a smaller font in titleTextAttributes or largeTitleTextAttributes.",
     apis: ["largeTitleTextAttributes"],
     systems: "iOS 11–",
     source: "AD: UINavigationBar.largeTitleTextAttributes",

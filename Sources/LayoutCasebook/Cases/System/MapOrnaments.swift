@@ -11,7 +11,7 @@ extension LayoutCase {
       "MKAppleLogo",
     ],
     needs: "These are MapKit's own views in an MKMapView that has no size yet.",
-    way: "Leave it; give the MKMapView its size before it is shown where it stays wrong.",
+    way: "Leave it. If the map stays wrong, give the MKMapView its size before it is shown.",
     apis: ["MKMapView"],
     systems: "iOS 6–",
     source: "AD: MKMapView",

@@ -14,7 +14,7 @@ extension LayoutCase {
     needs:
       "UIKit lays out a navigation bar's titles and buttons in a bar that has next to no width or height at that moment.",
     way:
-      "Leave it where the bar is right in the end; in SwiftUI, NavigationStack in place of NavigationView makes it rarer.",
+      "Leave it if the bar is right in the end. In SwiftUI, NavigationStack instead of NavigationView makes it rarer.",
     apis: ["UINavigationBar", "NavigationStack"],
     systems: "iOS 11–",
     source: "ruddarr/app#171, #182; fluttercommunity/plus_plugins#1440",

@@ -9,7 +9,7 @@ extension LayoutCase {
     classes: ["FI_T", "TListScrollView", "TListView", "TBrowser", "_NSBrowser", "NSRemoteView"],
     needs:
       "These are the lists of AppKit's open and save panel (NSOpenPanel, NSSavePanel), which the Finder's code fills before the panel has its size.",
-    way: "Leave it; it comes as NSOpenPanel or NSSavePanel opens.",
+    way: "Leave it. It comes when NSOpenPanel or NSSavePanel opens.",
     apis: ["NSOpenPanel", "NSSavePanel"],
     systems: "macOS 10.10–",
     source: "electron/electron#2555; andycasey/smhr#184",

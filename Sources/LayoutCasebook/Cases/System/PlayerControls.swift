@@ -14,7 +14,7 @@ extension LayoutCase {
     needs:
       "These are the system player's own controls, laid out in a player that has no size, or too little, at that moment.",
     way:
-      "Leave it where the controls look right; else give AVPlayerViewController's view its frame before it shows controls.",
+      "Leave it if the controls look right. If not, give AVPlayerViewController's view its frame before it shows controls.",
     apis: ["AVPlayerViewController"],
     systems: "iOS 7–",
     source:

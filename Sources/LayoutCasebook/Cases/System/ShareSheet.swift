@@ -11,7 +11,7 @@ extension LayoutCase {
     needs:
       "These are rows and titles of the share sheet, UIActivityViewController's own, which UIKit lays out while the sheet comes up.",
     way:
-      "Leave it; where the sheet does not appear on an iPad, set popoverPresentationController.sourceView and sourceRect.",
+      "Leave it. If the sheet does not appear on an iPad, set popoverPresentationController.sourceView and sourceRect.",
     apis: ["UIActivityViewController", "popoverPresentationController"],
     systems: "iOS 13–",
     source:

@@ -7,8 +7,8 @@ extension LayoutCase {
   static let spotlight = systems(
     "spotlight", sees: "`SPUI…`, `SearchUI…`: Spotlight's results in SpringBoard",
     classes: ["SPUI", "SearchUI"],
-    needs: "These views are Spotlight's, in another program than your app.",
-    way: "Leave it; filter the log by your app's process.",
+    needs: "These views are Spotlight's, in another program than yours.",
+    way: "Leave it. Filter the log by your app's process.",
     systems: "iOS 10–",
     source: "AD: Core Spotlight",
     sample: """

@@ -13,7 +13,7 @@ extension LayoutCase {
     ],
     needs: "SwiftUI made these views and their constraints; no line of the app's wrote them.",
     way:
-      "Leave it where the screen is right; else look at the SwiftUI toolbar or title that the view belongs to.",
+      "Leave it if the screen is right. If not, look at the SwiftUI toolbar or title that the view belongs to.",
     apis: ["NavigationStack", "sizingOptions"],
     systems: "iOS 13–",
     source: "AD: UIHostingController; ruddarr/app#182",

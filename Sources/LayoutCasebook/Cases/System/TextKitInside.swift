@@ -13,7 +13,7 @@ extension LayoutCase {
     ],
     needs:
       "These are the views that TextKit keeps in a text view, which is nearly empty at that moment.",
-    way: "Leave it; create the text view with a sensible frame where it comes each time.",
+    way: "Leave it. If it comes each time, create the text view with a sensible frame.",
     apis: ["NSTextView"],
     systems: "macOS 10.15–",
     source: "AD: NSTextView",

@@ -5,12 +5,12 @@ enum AnchorMessageText {
   static let standardSpacingUnanchored = ComplaintText(
     "A standard spacing between anchors of no view",
     meaning: """
-      A constraint was to keep the system's spacing, and neither of its two anchors belongs to a view or \
-      a layout guide. Without one of them there is nothing of which the spacing could be looked up.
+      A constraint was to keep the system's spacing, but neither of its two anchors belongs to a view or \
+      a layout guide. Without one of them the system cannot look up the spacing.
       """,
     suggestion: """
-      Make the constraint between anchors of views or guides, as constraint(\
-      equalToSystemSpacingAfter:multiplier:) and its kin are meant for, or give a number.
+      Make the constraint between anchors of views or guides with constraint(\
+      equalToSystemSpacingAfter:multiplier:) or its kin, or give a number.
       """,
     code: """
       next.leadingAnchor.constraint(equalToSystemSpacingAfter: label.trailingAnchor, multiplier: 1)
@@ -18,9 +18,9 @@ enum AnchorMessageText {
       """)
 
   static let symbolicConstantMissing = ComplaintText(
-    "A multiplier for a system spacing that there is none of",
+    "A multiplier for a spacing that is not the system's",
     meaning: """
-      A multiplier was set for a constraint's system spacing, while the constraint's constant is a plain \
+      A multiplier was set for a constraint's system spacing, but the constraint's constant is a plain \
       number. Only a constraint that was made with the system's spacing has such a multiplier.
       """,
     suggestion: """
@@ -30,15 +30,15 @@ enum AnchorMessageText {
     code: "constraint.constant = 8 * factor")
 
   static let constraintFrozen = ComplaintText(
-    "A constraint was changed that is installed already",
+    "An installed constraint was changed",
     meaning: """
-      Code changed what a constraint relates after it had been added to a view. Of an installed \
-      constraint only the constant changes, and the priority as long as neither the old nor the new one \
-      is required.
+      Code changed what a constraint relates after it had been added to a view. An installed \
+      constraint can change only its constant, and its priority if neither the old nor the new one is \
+      required.
       """,
     suggestion: """
-      Deactivate the constraint, make a new one with the other multiplier or relation, and activate that; \
-      or make both beforehand and switch between them.
+      Deactivate the constraint, make a new one with the other multiplier or relation, and activate that. \
+      Or make both beforehand and switch between them.
       """,
     code: """
       wide.isActive = false    // both were made beforehand
@@ -55,37 +55,37 @@ enum AnchorMessageText {
   static let unknownRelation = ComplaintText(
     "A relation that Auto Layout does not know",
     meaning: """
-      A constraint was made with a relation that is none of the three: -1 for ≤, 0 for = and 1 for ≥. \
-      Often another enumeration's value, or the arguments in another order, got into its place.
+      A constraint was made with an unknown relation. The three are -1 for ≤, 0 for = and 1 for ≥. \
+      Often the value is another enumeration's, or the arguments are in the wrong order.
       """,
     suggestion: """
-      Pass NSLayoutConstraint.Relation's own values, and look at what is handed over where the relation \
-      is computed or cast.
+      Pass NSLayoutConstraint.Relation's own values. If the relation is computed or cast, check the value \
+      that is passed.
       """,
     code: "let relation: NSLayoutConstraint.Relation = .greaterThanOrEqual"
   ).headline { message in
     message.value("relation").map {
-      .clause("A constraint was made with the relation \($0), which there is none of")
+      .clause("A constraint was made with the relation \($0), which does not exist")
     }
   }
 
   static let layoutVariableLeaked = ComplaintText(
     "The layout engine lost track of a variable",
     meaning: """
-      A constraint found that a variable of the layout engine is still in use after it should have been \
-      given back. It is the engine's own bookkeeping; the message names neither the view nor the \
-      constraint, and by itself tells of no fault on the screen.
+      A variable of the layout engine is still in use after it should have been given back. This is the \
+      engine's own bookkeeping. The message names neither the view nor the constraint, and alone shows \
+      no fault on the screen.
       """,
     suggestion: """
-      Leave it where the layout looks right. Where the engine crashes later, look for constraints that \
-      change off the main thread, and for views that are removed while they are laid out.
+      Leave it if the layout looks right. If the engine crashes later, look for constraints that change \
+      off the main thread, and for views that are removed while they are laid out.
       """)
 
   static let allocationTracking = ComplaintText(
-    "Where a constraint was made is not known",
+    "The place where a constraint was made is unknown",
     meaning: """
-      A debugger asked where a constraint was allocated, and the app cannot tell: it does not keep that, \
-      or has no names for it. By itself that is no fault.
+      A debugger asked where a constraint was allocated, but the app did not record it, or has no names \
+      for it. That alone is no fault.
       """,
     suggestion: """
       Add the launch argument -NSConstraintBasedLayoutTrackAllocation YES to the scheme, run again and \

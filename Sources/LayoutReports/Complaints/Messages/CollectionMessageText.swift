@@ -32,7 +32,7 @@ enum CollectionMessageText {
       """,
     suggestion: """
       Answer tableView(_:heightOfRow:) from the data alone: measure with a view that you keep for it, or \
-      set usesAutomaticRowHeights. Where a height changes later, call noteHeightOfRows(withIndexesChanged:).
+      set usesAutomaticRowHeights. If a height changes later, call noteHeightOfRows(withIndexesChanged:).
       """,
     code: "tableView.usesAutomaticRowHeights = true   // and no tableView(_:heightOfRow:)",
     objectiveC: "tableView.usesAutomaticRowHeights = YES;   // and no tableView:heightOfRow:")

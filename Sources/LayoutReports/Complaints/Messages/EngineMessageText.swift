@@ -5,14 +5,14 @@ enum EngineMessageText {
   static let engineDump = ComplaintText(
     "The layout engine failed and printed its tables",
     meaning: """
-      The engine's own calculation failed, and the rows are what it held then. They are no list of \
+      The engine's own calculation failed. The rows are what it held at that moment, not a list of \
       constraints that conflict: most rows belong to constraints that hold. Often rounding left a factor \
       that should be 0, or a constraint with a multiplier of 0 or without a second item came before.
       """,
     suggestion: """
       Look for constraints with a multiplier of 0, for items that are nil, and for multipliers that are \
-      no short fraction; round these. Old systems (iOS 6 and 7) fail so where later ones do not. The \
-      stack is only where it surfaced.
+      not short fractions. Round these. iOS 6 and 7 fail like this with layouts that later systems \
+      accept. The stack shows only where it surfaced.
       """
   ).headline { message in
     guard case .engineRows(let factor?) = message.complaint.facts else { return nil }
@@ -25,7 +25,7 @@ enum EngineMessageText {
     "The debugging of layout loops is switched on",
     meaning: """
       The system confirms the launch argument by which it watches for layout loops. It is no fault: a \
-      report follows only where a view is laid out more often in one pass than the threshold says.
+      report follows only if a view is laid out more often in one pass than the threshold allows.
       """,
     suggestion: """
       Nothing, until a loop is reported. The argument may stay in a scheme for debugging; leave it out of \

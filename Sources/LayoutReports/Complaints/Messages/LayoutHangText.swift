@@ -73,7 +73,7 @@ enum LayoutHangText {
     switch kind {
     case .hostingWindow:
       """
-      While the window's pass ran, a hosting view computed the size of SwiftUI's contents for it. Where that \
+      While the window's pass ran, a hosting view computed the size of SwiftUI's contents for it. If that \
       size changes each time it is asked for, the window, its constraints and the contents keep changing \
       each other.
       """

@@ -52,7 +52,7 @@ enum SatisfactionExplainerText {
     switch finding {
     case .inactive:
       """
-      Activate the constraint where it should hold: it was never activated, or was deactivated, or one of \
+      Activate the constraint if it should hold. It was never activated, or was deactivated, or one of \
       its views was removed in the meantime.
       """
     case .withoutEngine:
@@ -61,7 +61,7 @@ enum SatisfactionExplainerText {
     case .outweighed, .exclusive:
       """
       Change what the listed constraints say, or raise the priority of the one that was asked about above \
-      theirs. Where none of them looks wrong, freeze them as the answer says and ask again.
+      theirs. If none of them looks wrong, freeze them as the answer says and ask again.
       """
     case .ambiguous:
       """

@@ -5,18 +5,18 @@ enum SwiftUIMessageText {
   static let repeatedUpdate = ComplaintText(
     "SwiftUI was to update the same thing more than once in a frame",
     meaning: """
-      A change came again in a frame in which SwiftUI had already worked one off. Often one event \
+      A value changed again in a frame in which SwiftUI had already handled one change. Often one event \
       changes a navigation path, a selection or a focused value twice, or a view's update writes what it \
-      reads. SwiftUI only warns of it; the message names no view.
+      reads. SwiftUI only warns of it. The message names no view.
       """,
     suggestion: """
-      Change the path, the selection or the focus once an event, and write no state in a body or an \
-      onChange that the same update reads. Where two changes must follow each other, let the second come \
-      in a Task. Where your app writes nothing of the kind, the container is SwiftUI's own: leave it, or \
-      report it to Apple.
+      Change the path, the selection or the focus once per event, and write no state in a body or an \
+      onChange that the same update reads. If two changes must follow each other, make the second in a \
+      Task. If your app writes nothing of the kind, the container is SwiftUI's own: leave it, or report \
+      it to Apple.
       """,
     code: """
-      path.append(contentsOf: [first, second])   // one change in place of two
+      path.append(contentsOf: [first, second])   // one change instead of two
       """
   ).saying(
     "The {watcher} was to be updated more than once in one frame.",
@@ -26,23 +26,23 @@ enum SwiftUIMessageText {
     "SwiftUI's graph ran out of space",
     meaning: """
       SwiftUI keeps what views depend on in a graph of limited size, and the graph was full. An update \
-      that makes new values without end fills it: often a cycle, of which AttributeGraph prints a line \
-      too, or views that are made anew in each update. AttributeGraph ends the app then. The message names \
+      that makes new values without end fills it: often a cycle, for which AttributeGraph prints a line \
+      too, or views that are made anew in each update. AttributeGraph then ends the app. The message names \
       no view.
       """,
     suggestion: """
       Look for state that is changed while views are updated: in a body, in onChange, in a \
-      GeometryReader's or a preference's action that writes back what it reads. Let that change come \
-      after the update, and only where the value differs. Where a cycle in the graph is logged beside it, \
-      mend that first.
+      GeometryReader's or a preference's action that writes back what it reads. Make that change \
+      after the update, and only if the value differs. If the log also shows a cycle in the graph, fix \
+      that first.
       """,
     code: "if filter != wanted { filter = wanted }   // in the button's action, not in onChange"
   ).with { $0.kindWords = "crash in SwiftUI's graph" }
 
   static let viewOriginInvalid = ComplaintText(
-    "A SwiftUI view was placed at a point that is none",
+    "A SwiftUI view was placed at a point that is not a number",
     meaning: """
-      SwiftUI computed the place of a view, and a coordinate of it is not a number or infinite. The \
+      SwiftUI computed the place of a view, and one of its coordinates is not a number or is infinite. The \
       number came from a calculation of a layout, an offset, a position or an alignment: a division by \
       a size that is still 0, for example. SwiftUI ends the app there.
       """,

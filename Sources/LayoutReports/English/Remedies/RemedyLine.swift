@@ -114,7 +114,7 @@ struct RemedyLine: ContextWords {
       return "\(what), unless a controller manages the bar"
     }
     if remedy.principles.contains(.maskOfFittedView) {
-      return "\(what), unless what holds it sets its frame"
+      return "\(what), unless its container sets its frame"
     }
     return isForgotten
       ? "\(what) (probably left on by mistake\(alsoForgotten(besides: item)))" : what
@@ -178,7 +178,7 @@ struct RemedyLine: ContextWords {
       switch ConstraintCode(id, context).dialect {
       case .masonry: return ", or use mas_\(updating(id))Constraints"
       case .snapKit where context.isMadeAgain(id):
-        return "; use updateConstraints in the line that made both, where it runs again"
+        return "; if the line that made both runs again, use updateConstraints in it"
       case .snapKit where context.standsBesideRival(id):
         return "; the other is right beside it, so one may be a slip"
       case .snapKit: return ", or use \(updating(id))Constraints"

@@ -421,7 +421,7 @@ struct RemedyWords {
       "Another constraint says the same. Often the code that makes it runs twice."
     case .contradictingValues where remedy.constraints.first.map(english.isMadeAgain) == true:
       """
-      One line made both, with two values. Where it runs again, call updateConstraints or \
+      One line made both, with two values. If it runs again, call updateConstraints or \
       remakeConstraints instead of makeConstraints.
       """
     case .contradictingValues:

@@ -14,7 +14,7 @@ struct Client {
     <NSLayoutConstraint:0x60a2 UIView:0x7f01.height == 0.5   (active)>
 
     """
-  private static let headline = "The UIView is asked to be both 1 point and 0.5 points tall."
+  private static let headline = "The UIView must be both 1 point and 0.5 points tall."
 
   static func main() async throws {
     let diagnosis = AutoLayoutDoctor.diagnose(log)
