@@ -102,7 +102,7 @@ struct HandLayoutTests {
   }
 
   @Test(arguments: [
-    ("compute()", "the value is no rectangle of four numbers"),
+    ("compute()", "the value is not a rectangle of four numbers"),
     ("CGRect(x:8,y:8,width:measure,height:20)", "neither a number nor a view for “measure”"),
     ("CGRect(x:8,y:8,width:max(8,gap),height:20)", "neither a number nor a view for “max(…)”"),
     ("CGRect(x:8,y:8,width:bounds.width*bounds.height,height:20)", "Not understood"),

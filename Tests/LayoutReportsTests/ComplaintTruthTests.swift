@@ -329,7 +329,7 @@ struct ComplaintTruthTests {
     let text = text("RECT MISMATCHES:\n" + line("CupButton", 36))
     #expect(text.contains("note of Interface Builder"))
     #expect(text.contains("x 4, y 9, 130 × 37 in the canvas, x 4, y 9, 130 × 36 in the engine."))
-    #expect(text.contains("Nothing in the app, for these lines alone."))
+    #expect(text.contains("These lines alone ask for no change in the app."))
   }
 
   @Test func `a line of the canvas is read by its twin of the engine`() {

@@ -26,7 +26,7 @@ struct ContainerHeadlineTests {
 
   @Test func `a size that somebody wrote is told as before`() {
     let written = imposed.replacing("'UIView-Encapsulated-Layout-Height' ", with: "")
-    #expect(text(cup + [written], broken: 3).contains("must be -96 points tall"))
+    #expect(text(cup + [written], broken: 3).contains("-96 points tall, but"))
   }
 
   @Test func `what lies elsewhere is not called contents`() {

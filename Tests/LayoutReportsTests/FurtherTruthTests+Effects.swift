@@ -56,7 +56,7 @@ extension FurtherTruthTests {
     ]
     #expect(
       text(report(rows)).contains(
-        "must be -10 points tall, but it is to be 48 points, and a height is never negative."
+        "-10 points tall, but it must be 48 points, and a height is never negative."
       ))
     #expect(
       text(report(rows.dropLast())).contains("-10 points tall, but a height is never negative."))

@@ -252,7 +252,7 @@ struct TruthTests {
         "<NSLayoutConstraint:0x13 UIButton:0x3.centerY == UIView:0x1.centerY   (active)>",
         "<NSLayoutConstraint:0x14 Bar:0x2.height == 0   (active)>",
       ]))
-    #expect(text.contains("The UIButton must be at most -32 points tall"))
+    #expect(text.contains("The constraints make the UIButton at most -32 points tall"))
   }
 
   @Test func `a flexible margin is no x`() {

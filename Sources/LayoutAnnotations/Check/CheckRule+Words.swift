@@ -49,7 +49,7 @@ extension CheckRule {
       )
     case .marginForSafeArea:
       (
-        "Margin in the place of the safe area",
+        "Margin instead of the safe area",
         "Margins of a controller's view and its safe area differ by what the system adds.",
         "Tie the constraint to the safe area."
       )

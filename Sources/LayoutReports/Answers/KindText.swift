@@ -38,7 +38,7 @@ package enum KindText {
     if let systems = one.systems { blocks.append(.paragraph("Systems: \(systems).")) }
     blocks.append(.paragraph("Such a list:"))
     blocks.append(.code(one.sample))
-    blocks.append(.paragraph("It looks like this one, which is another matter:"))
+    blocks.append(.paragraph("This list looks like it, but is another matter:"))
     blocks.append(.code(one.counterSample))
     return blocks + [.aside("Source: \(one.source)")]
   }

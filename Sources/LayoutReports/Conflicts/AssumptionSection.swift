@@ -92,7 +92,7 @@ struct AssumptionSection: ConflictWords {
       !conflict.bounds.isEmpty || constraints.contains { $0.relation != .equal }
     let bound = isBound ? sign > 0 ? "at least " : "at most " : ""
     return
-      " Only margins of \(bound)\(points(needed))\(total) could make this fit. Usual are \(range) on "
+      " Only margins of \(bound)\(points(needed))\(total) could make this fit. Usually they are \(range) on "
       + "each side, and more under a bar or in a safe area."
   }
 

@@ -62,7 +62,7 @@ extension DiagnosedDocument {
 
   static let nothingFound = """
     Nothing to diagnose: no report of unsatisfiable constraints, no list of constraints, no view \
-    trace, ambiguity message, layout exception or feedback loop was found. Where OS_ACTIVITY_MODE is \
+    trace, ambiguity message, layout exception or feedback loop was found. If OS_ACTIVITY_MODE is \
     set to disable in the scheme, Xcode's console may hide the system's messages.
     """
 

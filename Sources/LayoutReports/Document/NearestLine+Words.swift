@@ -34,29 +34,29 @@ extension NearestLine {
       """
     case .exception(let id):
       """
-      it has words of an exception, “\(id.text.title)”, and no exception around them. Expected is its \
+      it has words of an exception, “\(id.text.title)”, but no exception is around them. Paste its \
       line, *** Terminating app due to uncaught exception …, or the stack below it.
       """
     case .words(let id, let expected):
       """
-      it has words of a message, “\(id.text.title)”. Expected there is also “\(expected)”; paste the message \
+      it has words of a message, “\(id.text.title)”. “\(expected)” is missing: paste the message \
       from its beginning to its end.
       """
     case .message(let id):
       """
-      it has words of a message, “\(id.text.title)”, and the rest of the line is not that message. Expected \
-      is the message as the console prints it.
+      it has words of a message, “\(id.text.title)”, but the rest of the line is not that message. \
+      Paste the message as the console prints it.
       """
     case .list:
       """
-      it has a word of a report of constraints, and no constraint stands near it. Such a report has the lines \
-      of a list, from “Unable to simultaneously satisfy constraints.” to “Will attempt to recover by \
+      it has a word of a report of constraints, but no constraint is near it. Paste the whole \
+      report, from “Unable to simultaneously satisfy constraints.” to “Will attempt to recover by \
       breaking constraint”.
       """
     case .general:
       """
-      it names Auto Layout or constraints, in words that no message of the system's has. Expected is what \
-      the console, a crash report or a debugger prints, from its first line to its last. Where \
+      it names Auto Layout or constraints, in words that no message of the system's has. Paste \
+      what the console, a crash report or a debugger prints, from its first line to its last. If \
       OS_ACTIVITY_MODE is set to disable in the scheme, Xcode's console may hide it.
       """
     }

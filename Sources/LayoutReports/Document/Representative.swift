@@ -170,7 +170,7 @@ extension DiagnosedDocument {
       }
       return areApart && first.process == other.process && !first.diagnosis.remedies.isEmpty
         ? " No fix of the first touches that."
-        : " Whether a fix of the first settles that too is not known."
+        : " It is not known whether a fix of the first settles that too."
     }
     let names = EnglishList.and(ways.map { String($0 + 1) })
     let isAll = ways.count == first.diagnosis.remedies.count
@@ -180,7 +180,8 @@ extension DiagnosedDocument {
       ways.contains($0)
         || first.diagnosis.remedies[$0].isApart(from: members, in: first.report.system)
     }
-    return "\(start) that too; \(areApart ? "no other touches it." : "of no other it is known.")"
+    return
+      "\(start) that too; \(areApart ? "no other touches it." : "for the others that is not known.")"
   }
 }
 

@@ -103,7 +103,7 @@ struct MaskSection: ReportSection {
     case .onlyHoldsOthers:
       return String(
         saying: """
-          Beside its mask nothing in the log places or sizes \(names[item]): the constraints only \
+          Apart from its mask, nothing in the log places or sizes \(names[item]): the constraints only \
           tie others to it\(context.claims.masks.count == 1 ? ", and do not fit its frame" : "").
           """)
     case .chosen: break

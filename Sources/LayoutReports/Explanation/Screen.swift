@@ -45,6 +45,8 @@ struct Screen: ContextWords {
     var isFindable = false
     /// Whether the log's own lines are shown as well.
     var hasLogged = false
+    /// Whether a second conflict has its rows.
+    var hasSecondRows = false
     /// How many of the ways show their code.
     var coded = 3
     /// Lines of code of one way.
@@ -160,9 +162,11 @@ struct Screen: ContextWords {
   private var plainExtents: [Extent] {
     let most = min(3, diagnosis.remedies.count)
     let least = min(1, most)
-    return (0..<max(1, most)).flatMap { left in
+    return (0..<max(1, most)).flatMap { left -> [Extent] in
       let ways = most - left
-      return [
+      let fullest = Extent(ways: ways, hasLogged: true, hasSecondRows: true, code: 24)
+      let first: [Extent] = diagnosis.conflicts.count > 1 ? [fullest] : []
+      return first + [
         Extent(ways: ways, hasLogged: true, code: 24),
         Extent(ways: ways, isFindable: true, code: 24), Extent(ways: ways, isFindable: true),
         Extent(ways: ways),
@@ -413,24 +417,12 @@ struct Screen: ContextWords {
 
   private func tail(_ extent: Extent) -> [Block] {
     UnprovedSection(context: context).settlingLine + (extent.detail == .cut ? [] : sides)
-      + (extent.isFindable || extent.hasLogged ? secondConflict(extent) : [])
+      + (extent.isFindable || extent.hasLogged
+        ? SecondConflictSection(context: context, numbers: numbers).blocks(
+          beside: diagnosis.remedies.prefix(extent.ways), withRows: extent.hasSecondRows) : [])
       + (extent.hasLogged
         ? LoggedLines(context: context, numbers: numbers, shown: shown(extent)).blocks : [])
       + RemedySection(context: context).limit + more(extent)
-  }
-
-  /// What else contradicts itself, where a way is said to settle only a part.
-  private func secondConflict(_ extent: Extent) -> [Block] {
-    guard diagnosis.conflicts.count > 1,
-      diagnosis.remedies.prefix(extent.ways).contains(where: { isPartial($0) })
-    else { return [] }
-    let plot = ConflictPlot(diagnosis.conflicts[1], in: system, isReinforced: false)
-    let section = ConflictSection(telling: ConflictTelling(context, plot))
-    return [.paragraph("Conflict 2: \(section.headline)")]
-  }
-
-  private func isPartial(_ remedy: Remedy) -> Bool {
-    RemedyWords(english: context, remedy: remedy).settledPart != nil
   }
 
   /// The constraints of the rows.

@@ -50,7 +50,7 @@ struct VerdictHeadline: ContextWords {
     case .consistent: return consistentHeadline
     case .ambiguous: return ambiguousHeadline
     case nil where diagnosis.fault != nil:
-      return "Nothing is proved of these constraints."
+      return "Nothing is proved about these constraints."
     case nil: return plainHeadline
     }
   }
@@ -62,7 +62,7 @@ struct VerdictHeadline: ContextWords {
         "\(platform) could not satisfy some constraints. The log has only the end of its message."
     }
     if report.sentences.isListAlone, !report.isRedacted {
-      return "The constraints that the log shows of this list are not proved to conflict."
+      return "The log does not prove that the listed constraints conflict."
     }
     switch report.hiddenPart {
     case .all: return "\(platform) could not satisfy these constraints, but the log hides them."

@@ -71,12 +71,13 @@ package struct HandLayoutReport: Sendable {
 
   private static func words(_ reason: HandLayout.Reason) -> String {
     switch reason {
-    case .value: "the value is no rectangle of four numbers"
+    case .value: "the value is not a rectangle of four numbers"
     case .name(let name):
-      "the index tells neither a number nor a view for “\(DisplayText.safe(name))”"
-    case .form: "no two constraints along each axis say these numbers"
+      "the index gives neither a number nor a view for “\(DisplayText.safe(name))”"
+    case .form: "no two constraints per axis give these numbers"
     case .sometimes: "it is in a branch, a loop or a closure, and holds only sometimes"
-    case .setAgain(let line): "line \(line) sets the same frame, and which one holds is not told"
+    case .setAgain(let line):
+      "line \(line) sets the same frame, and it is not known which one holds"
     case .part: "it changes one number of a frame that another line sets"
     case .elsewhere(let view):
       "it counts from the frame of \(DisplayText.safe(view)), in which the view lies itself"

@@ -34,7 +34,7 @@ package struct SourceFixer: Sendable {
     var files: [ChangedFile] = []
     for (name, edits) in edits.sorted(by: { $0.key < $1.key }) {
       guard let old = scanned[name]?.bytes, let new = SourceEdit.apply(edits, to: old), new != old
-      else { throw NoDiff(reason: "the remedy's changes of \(name) get in each other's way") }
+      else { throw NoDiff(reason: "the remedy's changes of \(name) overlap") }
       files.append(ChangedFile(file: name, old: old, new: new))
     }
     return files

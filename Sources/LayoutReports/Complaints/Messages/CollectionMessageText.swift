@@ -6,8 +6,8 @@ enum CollectionMessageText {
     "A group of a compositional layout in which no item fits",
     meaning: """
       A group of the collection view's compositional layout has to hold at least one of its items, with \
-      the spacing around it, and has no room for one. It is no matter of constraints: the sizes and \
-      spacings are those that the layout's section was made with.
+      the spacing around it, but has no room for one. Constraints have no part in this: the sizes \
+      and spacings are those of the layout's section.
       """,
     suggestion: """
       Look at the group's items as they are printed: let their sizes and spacings add up to no more than \

@@ -50,7 +50,7 @@ enum EngineMessageText {
     "UIKit did not confirm a layout loop; its threshold, {threshold}, may be too low.")
 
   static let layoutNeverSettles = ComplaintText(
-    "Layout that AppKit does not get done with",
+    "Layout in AppKit that does not end",
     meaning: """
       AppKit laid out the window's views over and over, and after each round some view needed layout or \
       constraints again. A view that changes a constraint, a frame or its intrinsic size in \

@@ -7,7 +7,7 @@ enum LayoutHangText {
     "A thread busy with layout",
     meaning: """
       A sampler looked at the thread many times, and most times it was laying out. That is where the time \
-      went; whether the layout would ever have come to an end, samples alone do not tell.
+      went. Samples alone do not tell whether the layout would have ended.
       """,
     suggestion: """
       Look at the app's own calls inside the layout. Let them change a constraint, a frame or state only \
@@ -48,7 +48,7 @@ enum LayoutHangText {
   private static func headline(_ cycle: LayoutCycle) -> String {
     let share = "in \(cycle.layoutSamples) of \(cycle.samples) samples"
     guard let own = cycle.own.first else {
-      return "The thread was laying out \(share); no call of the app's stands in it."
+      return "The thread was laying out \(share); no call of the app's is in it."
     }
     return
       "The thread was laying out \(share); \(own.frame.place) was called inside it in \(own.samples)."
@@ -58,7 +58,7 @@ enum LayoutHangText {
     var remarks: [String] = []
     if cycle.times > 1 {
       let calls = cycle.period.map(\.place).joined(separator: " → ")
-      remarks.append("These calls stand inside each other \(cycle.times) times: \(calls).")
+      remarks.append("These calls are nested \(cycle.times) times: \(calls).")
     }
     let others = cycle.own.dropFirst().map { "\($0.frame.place) (\($0.samples))" }
     if !others.isEmpty {
@@ -84,7 +84,7 @@ enum LayoutHangText {
       """
     case .layoutInLayout:
       """
-      Inside of layout, calls stand that lay out again or mark a view as in need of layout. Each starts \
+      Inside layout there are calls that lay out again or mark a view as in need of layout. Each starts \
       layout once more, at once or in the next pass.
       """
     case .rebuild:

@@ -44,7 +44,7 @@ enum SatisfactionExplainerText {
         "\(target) could hold without harm to stronger ones, so the layout is probably ambiguous."
     case .exclusive:
       return "\(target) cannot hold beside the constraints that the answer lists, \(others)."
-    case .unaffected: return "The debugger found nothing that holds the constraint off."
+    case .unaffected: return "The debugger found nothing that prevents the constraint."
     }
   }
 
@@ -69,7 +69,7 @@ enum SatisfactionExplainerText {
       one of them another priority.
       """
     case .unaffected:
-      "Look whether the constraint's priority is lower than a content priority of its views."
+      "Check whether the constraint's priority is lower than a content priority of its views."
     }
   }
 }
