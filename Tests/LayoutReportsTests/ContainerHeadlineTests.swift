@@ -38,7 +38,7 @@ struct ContainerHeadlineTests {
     ]
     #expect(
       text(rows, broken: 1).contains(
-        "The Shelf is 2 points tall, but the other constraints ask for at least 8."))
+        "The Shelf is 2 points tall, but the other constraints need at least 8."))
   }
 
   @Test func `a proportion is told with the number that it leads to`() {
@@ -49,8 +49,8 @@ struct ContainerHeadlineTests {
     ]
     #expect(
       text(rows, broken: 0).contains(
-        "its height is to be 0.5625 times its width, 210.94 points at 375, but"))
+        "make it 375 by 211 points, but its height must be 0.5625 times its width (210.94 at 375)."))
     let square = [rows[0].replacing("0.5625*", with: "")] + rows.dropFirst()
-    #expect(text(square, broken: 0).contains("as tall as it is wide, but the other constraints"))
+    #expect(text(square, broken: 0).contains("375 by 211 points, but it must be as tall as it is wide."))
   }
 }

@@ -49,7 +49,7 @@ struct MessageWordsTests {
   @Test func `words of an exception without one are named as the nearest line`() {
     let answer = text("Hello.\nsee Unknown layout attribute in the notes\n")
     #expect(answer.contains("Line 2 comes nearest, “see Unknown layout attribute in the notes”"))
-    #expect(answer.contains("and no exception around them"))
+    #expect(answer.contains("but no exception is around them"))
   }
 
   @Test func `a question about Auto Layout is answered with what to paste`() {

@@ -124,6 +124,6 @@ struct ScrolledOpennessTests {
         with: "UIStackView:0x30.trailing == \(guide).trailing   (active)")
     let text = wideAnswer(to: tied)
     #expect(!text.contains("nothing holds its"), "\(text)")
-    #expect(text.contains("because what holds it leaves it open: "), "\(text)")
+    #expect(text.contains("because it depends on something that is open itself: "), "\(text)")
   }
 }

@@ -704,7 +704,7 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x16 UIView:0x1.height == 160   (active)>",
     ]
     let text = text(rows, broken: 3)
-    #expect(text.contains("The UIView is 160 points tall, but the other constraints ask for 180."))
+    #expect(text.contains("The UIView is 160 points tall, but the other constraints need 180."))
     #expect(!text.contains("back"))
   }
 
