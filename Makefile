@@ -27,7 +27,7 @@ SWIFT_FILES := Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Test
 export AUTOLAYOUT_DOCTOR_COMMIT := $(or $(AUTOLAYOUT_DOCTOR_COMMIT),$(shell git describe --always --dirty --abbrev=12 2>/dev/null))
 DEMO := Samples/cell-height-against-contents.log
 
-.PHONY: companion-packages companions demo demo-release build-tests test test-command test-built test-one test-client test-companions test-sites-package test-serve test-pages test-served-pages test-source-fixes test-pull-requests check-all check-scripts valgrind-packages format-packages fuzz test-asan test-tsan coverage mutation test-sites test-browser test-formats test-history test-debugger check-darwin test-fleet pictures format lint build install install-files uninstall deb archive bench instructions compare clean system-packages browser-packages debugger-packages fit-order screen-lines test-shells shell-packages
+.PHONY: companion-packages companions demo demo-release build-tests test test-command test-built test-one test-client test-companions test-sites-package test-serve test-pages test-served-pages test-source-fixes test-pull-requests check-all check-scripts valgrind-packages format-packages fuzz test-asan test-tsan coverage mutation test-sites test-browser test-formats test-history test-debugger test-plugin check-darwin test-fleet pictures format lint build install install-files uninstall deb archive bench instructions compare clean system-packages browser-packages debugger-packages fit-order screen-lines test-shells shell-packages
 
 # Builds what the tests are built from, which takes a third of the time of a release.
 demo: system-packages
@@ -115,6 +115,7 @@ test-formats: system-packages format-packages
 	$(BUILD_COMMAND)
 	$(FORMATS) Tests/Formats/check_formats.py .build/debug/autolayout-doctor Samples
 	$(FORMATS) Tests/Formats/model_context.py .build/debug/autolayout-doctor .
+	$(FORMATS) Tests/Formats/ten_questions.py .build/debug/autolayout-doctor .
 	$(FORMATS) Tests/Formats/duckdb_recipes.py .build/debug/autolayout-doctor .
 	@if command -v ruby >/dev/null 2>&1; then ruby Tests/Formats/ruby_examples.rb .build/debug/autolayout-doctor .; \
 	else echo "SKIPPED: Danger's and fastlane's examples were not run, because there is no Ruby."; fi
@@ -145,6 +146,11 @@ check-darwin:
 	python3 Tests/Darwin/check_planted.py
 	Tests/Darwin/check_commands.sh
 	Tests/Darwin/check_workflow.sh
+
+# Asks the package plugin of a built command, through an artifact bundle; see Tests/Plugin.
+test-plugin: system-packages
+	$(BUILD_COMMAND)
+	Tests/Plugin/check_plugin.sh .build/debug/autolayout-doctor $(SWIFT)
 
 # Runs the debugger's script in a real lldb; see Tests/Debugger.
 test-debugger: system-packages debugger-packages

@@ -92,6 +92,8 @@ STEPS = [
          paths=("Tests/Shells", "Sources/autolayout-doctor/Commands")),
     Step("debugger", ["test-debugger" + BUILT], after=AFTER, packages=("debugger-packages",),
          paths=("Tests/Debugger", "Sources/autolayout-doctor/Resources")),
+    Step("package plugin", ["test-plugin" + BUILT], after=AFTER,
+         paths=("Tests/Plugin", "packaging/plugin", "packaging/plugin.py", "packaging/tar.py")),
     Step("fleet", ["test-fleet" + BUILT], after=AFTER, possible="java -version && " + PYPI, paths=("fleet",)),
     Step("fuzzers, a minute each", ["fuzz"], after=("seeds of the fuzzers",), only_all=True),
     Step("address sanitizer", ["test-asan"], only_all=True),

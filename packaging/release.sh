@@ -1,16 +1,19 @@
 #!/usr/bin/env bash
-# Writes what a release needs beside its archives: the sums of all, and a Homebrew formula that takes them.
+# Writes what a release needs beside its archives: a Homebrew formula and a package with a plugin that take them, an
+# artifact bundle, and the sums of all.
 #
 #     packaging/release.sh VERSION FOLDER HOMEPAGE
 #
-# FOLDER holds the archives that `make archive` made on each system; SHA256SUMS and autolayout-doctor.rb come into it.
+# FOLDER holds the archives that `make archive` made on each system; everything comes into it.
 set -euo pipefail
 if [ $# -ne 3 ]; then
-  sed -n '2,6s/^# *//p' "$0" >&2
+  sed -n '2,7s/^# *//p' "$0" >&2
   exit 64
 fi
 version=${1#v}
+here=$(cd "$(dirname "$0")" && pwd)
 cd "$2"
+rm -f -- *.artifactbundle.zip autolayout-doctor-plugin.tar.gz
 homepage=$3
 sum=sha256sum
 command -v sha256sum >/dev/null || sum="shasum -a 256"
@@ -68,3 +71,9 @@ FORMULA
 end
 FORMULA
 } > autolayout-doctor.rb
+
+python3 "$here/plugin.py" "$version" . "$homepage/releases/download/v$version"
+# The same wherever it is made: nothing in it has a time.
+python3 "$here/tar.py" . autolayout-doctor-plugin 0 > autolayout-doctor-plugin.tar.gz
+rm -r autolayout-doctor-plugin
+$sum -- *.artifactbundle.zip autolayout-doctor-plugin.tar.gz >> SHA256SUMS
