@@ -289,6 +289,35 @@ def reach(page, identifier):
     expect(False, "keyboard", f"Tab does not reach {identifier}")
 
 
+def check_session(chromium, server):
+    """What was read is listed, the page alone scrolls, and views move unless motion is not wanted."""
+    for motion in ("no-preference", "reduce"):
+        visit = Page(chromium, server, f"session, {motion}", viewport={"width": 1280, "height": 900}, reduced_motion=motion)
+        page = visit.page
+        expect(page.locator("#session").is_hidden(), visit.name, "an empty session is listed")
+        page.locator("#layout-example").click()
+        page.locator("article").wait_for()
+        page.locator("#example").click()
+        page.locator("#session button").nth(1).wait_for()
+        visit.wait_for_panel()
+        names = page.locator("#session button").all_text_contents()
+        expect("44 points" in names[0] and "ambiguous" in names[1], visit.name, f"the session is {names}")
+        page.locator(".way-choice input").nth(1).check()
+        page.locator(".try .picture svg").wait_for()
+        moving = page.evaluate("document.getAnimations().length")
+        expect((moving > 0) == (motion == "no-preference"), visit.name, f"{moving} views move")
+        inner = page.evaluate(
+            "() => [...document.querySelectorAll('main *')].filter((part) => part.id !== 'log'"
+            " && ['auto', 'scroll'].includes(getComputedStyle(part).overflowY)"
+            " && part.scrollHeight > part.clientHeight + 2).map((part) => part.className)"
+        )
+        expect(inner == [], visit.name, f"these scroll by themselves: {inner}")
+        page.locator("#session button").nth(1).click()
+        page.locator("article h2", has_text="ambiguous").wait_for()
+        check_accessibility(page, visit.name)
+        visit.close()
+
+
 def check_refusals(chromium, server):
     """What the page does not take is said in a sentence."""
     story = Page(chromium, server, "refusals", refuses=1)
@@ -440,6 +469,7 @@ def main(doctor, output):
         server = Server(doctor)
         try:
             check_story(chromium, server, output)
+            check_session(chromium, server)
             check_layout(chromium, server)
             check_kinds(chromium, server)
             check_keyboard(chromium, server)

@@ -11,6 +11,24 @@
   // The longest address that browsers take.
   const longestLink = 500_000;
 
+  const layoutExample = `// Two labels in a row: nothing says which of them stretches.
+title, value in row
+row in window
+window.width == 390
+window.height == 844
+H:|-16-[row]-16-|
+V:|-40-[row(44)]
+H:|-8-[title]-8-[value]-8-|
+V:|-8-[title]-8-|
+V:|-8-[value]-8-|
+title.intrinsic == 80x20 hug 250 resist 750
+value.intrinsic == 60x20 hug 250 resist 750
+`;
+
+  // What was read since the page was opened, the latest first; it is kept in this page alone.
+  const session = [];
+  const longestSession = 12;
+
   // What is explained now; a file that is no text stays as it is.
   let shown = null;
   let asking = null;
@@ -31,6 +49,11 @@
   part("example").addEventListener("click", async () => {
     layout.checked = false;
     log.value = await (await fetch("/example.log")).text();
+    explainText();
+  });
+  part("layout-example").addEventListener("click", () => {
+    layout.checked = true;
+    log.value = layoutExample;
     explainText();
   });
   part("link").addEventListener("click", link);
@@ -93,10 +116,32 @@
       const overview = page.querySelector("header.page p").textContent;
       tell([overview, notes].filter(Boolean).join("\n"));
       show(page);
+      remember(page);
       if (!isLinked && /^#(log|layout)=/.test(location.hash)) history.replaceState(null, "", "/");
     } catch (error) {
       if (!mine.signal.aborted) tell(error.message, true);
     }
+  }
+
+  // Lists what was read, by its first headline, to come back to it.
+  function remember(page) {
+    const text = log.value;
+    const name = page.querySelector("article h2")?.textContent ?? "Nothing found";
+    const same = session.findIndex((each) => each.text === text && each.layout === shown.layout);
+    if (same >= 0) session.splice(same, 1);
+    session.unshift({ name, text, blob: shown.blob, layout: shown.layout });
+    session.length = Math.min(session.length, longestSession);
+    part("session").hidden = session.length < 2;
+    part("session").querySelector("ol").replaceChildren(...session.map((each, place) => {
+      const button = element("button", { type: "button", title: each.name }, each.name);
+      if (place === 0) button.setAttribute("aria-current", "true");
+      button.addEventListener("click", () => {
+        layout.checked = each.layout;
+        log.value = each.text;
+        explain(each.blob);
+      });
+      return element("li", {}, button);
+    }));
   }
 
   function tell(sentence, isTrouble = false) {
@@ -314,9 +359,33 @@
         for (const [key, value] of Object.entries({ class: "picture drawings", tabindex: "0", role: "region", "aria-label": "The layout after the change" })) picture.setAttribute(key, value);
         picture.append(svg);
       }
+      const before = this.picture.querySelector("svg") ?? this.element.closest("article").querySelector("svg.ald-drawing");
+      const old = drawing && before ? boxes(before) : null;
       this.picture.replaceWith(picture);
       this.picture = picture;
+      if (old) move(picture, old);
       if (drawing) picture.dispatchEvent(new Event("ald-picture", { bubbles: true }));
+    }
+  }
+
+  // Where each view is drawn: its rectangle, by the view.
+  function boxes(svg) {
+    const found = new Map();
+    for (const box of svg.querySelectorAll(".ald-box[data-id]")) {
+      const frame = box.querySelector(".ald-frame-box");
+      if (frame && !found.has(box.dataset.id)) found.set(box.dataset.id, frame);
+    }
+    return found;
+  }
+
+  // Each view moves from where it was drawn to where it is now, unless motion is not wanted.
+  function move(picture, old) {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const place = (frame) => Object.fromEntries(
+      ["x", "y", "width", "height"].map((name) => [name, `${frame.getAttribute(name)}px`]));
+    for (const [id, frame] of boxes(picture)) {
+      const before = old.get(id);
+      if (before) frame.animate([place(before), place(frame)], { duration: 600, easing: "ease-in-out" });
     }
   }
 
