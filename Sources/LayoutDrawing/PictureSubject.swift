@@ -16,6 +16,8 @@ package struct PictureSubject: Sendable {
   package var itemNames: [String] = []
   /// One sentence per constraint.
   package var sentences: [String] = []
+  /// What the first remedies say to do, in the diagnosis' order.
+  package var fixes: [String] = []
   /// Who made each item; `nil` where nobody knows.
   package var owners: [LayoutItem.Owner?] = []
   /// The first conflict's constraints in the order in which its explanation visits them.
@@ -70,16 +72,11 @@ package struct PictureSubject: Sendable {
     walk = diagnosis.explained
   }
 
-  /// Whether the first way out is that these give way.
-  func isFirstWayOut(_ correction: [ConstraintID]) -> Bool {
-    guard let remedy = diagnosis.remedies.first else { return false }
-    switch remedy.action {
-    case .remove, .lowerPriority, .disableMaskTranslation, .ignore:
-      return Set(correction).isSubset(of: remedy.constraints)
-    case .changeConstant, .changeRelation, .changeMultiplier, .wrap, .setFrame, .changeAlignment,
-      .changeDistribution, .add:
-      return false
-    }
+  /// The constraints of the conflict at a place, as an explanation visits those of the first.
+  func constraints(ofConflict place: Int) -> [ConstraintID] {
+    guard diagnosis.conflicts.indices.contains(place) else { return [] }
+    if place == 0 { return walk.isEmpty ? explained : walk }
+    return (diagnosis.conflicts[place].tightened ?? diagnosis.conflicts[place]).constraints
   }
 
   /// What the explanation of the first conflict speaks of, in the log's order.

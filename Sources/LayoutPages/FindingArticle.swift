@@ -42,7 +42,7 @@ struct FindingArticle {
       XMLElement("div", [("class", "words")]) {
         XMLElement("p", [("class", "heading")], text: told.heading)
         XMLElement("h2", [("id", headlineID)], text: told.headline)
-        blocks(told.blocks.prefix(debuggerStart))
+        blocks(told.blocks.prefix(debuggerStart), remedies: told.firstWay.map { [$0: 0] } ?? [:])
         otherWays
       }
       figures.isEmpty ? nil : XMLElement("div", [("class", "pictures")], figures)
@@ -79,8 +79,14 @@ struct FindingArticle {
     let count = diagnosed.diagnosis.remedies.count - 1
     return XMLElement("details") {
       XMLElement("summary", text: count == 1 ? "1 other fix" : "\(count) other fixes")
-      blocks(told.otherWays[...])
+      blocks(told.otherWays[...], remedies: otherRemedies)
     }
+  }
+
+  /// The places of the other remedies by those of the blocks that they begin with.
+  private var otherRemedies: [Int: Int] {
+    let starts = told.otherWays.indices.filter { told.otherWays[$0].isAdvice }
+    return Dictionary(uniqueKeysWithValues: zip(starts, 1...))
   }
 
   // MARK: Pictures
@@ -94,10 +100,12 @@ struct FindingArticle {
   }
 
   private var drawings: XMLElement? {
-    guard !pictures.drawings.isEmpty else { return nil }
+    let told = Set(otherRemedies.values).union(told.firstWay.map { _ in [0] } ?? [])
+    let untold = pictures.after.filter { !told.contains($0.key) }.sorted { $0.key < $1.key }
+    let shown = pictures.drawings + untold.flatMap(\.value)
+    guard !shown.isEmpty else { return nil }
     return figure(
-      "The layouts, drawn to scale", kind: "picture drawings", label: "Drawn layouts",
-      pictures.drawings)
+      "The layouts, drawn to scale", kind: "picture drawings", label: "Drawn layouts", shown)
   }
 
   private func figure(
@@ -154,20 +162,32 @@ struct FindingArticle {
 
   // MARK: Blocks
 
-  /// Blocks in their order; code stands on one card with the sentence that leads to it.
-  private func blocks(_ blocks: ArraySlice<Block>) -> [XMLElement] {
+  /// Blocks in their order; code stands on one card with the sentence that leads to it, and so does the
+  /// picture of the layout that a remedy makes, by the place of the block that the remedy begins with.
+  private func blocks(_ blocks: ArraySlice<Block>, remedies: [Int: Int] = [:]) -> [XMLElement] {
     var elements: [XMLElement] = []
     var rest = blocks
-    while let first = rest.popFirst() {
-      guard first.isSentence, case .code(let code, _)? = rest.first else {
-        elements.append(block(first))
-        continue
-      }
+    while let first = rest.first {
+      let picture = remedies[rest.startIndex].flatMap(afterPicture)
       rest.removeFirst()
-      elements.append(
-        XMLElement("div", [("class", "fix")], [block(first), self.code(code)]))
+      var parts = [block(first)]
+      if first.isSentence, case .code(let code, _)? = rest.first {
+        rest.removeFirst()
+        parts.append(self.code(code))
+      }
+      if let picture { parts.append(picture) }
+      elements += parts.count == 1 ? parts : [XMLElement("div", [("class", "fix")], parts)]
     }
     return elements
+  }
+
+  /// The layout that a remedy makes; `nil` where it is not drawn.
+  private func afterPicture(of remedy: Int) -> XMLElement? {
+    pictures.after[remedy].map { panels in
+      XMLElement(
+        "div", region("picture drawings", "The layout after fix \(remedy + 1) of \(told.heading)"),
+        children: panels.map { .markup($0) })
+    }
   }
 
   private func block(_ block: Block) -> XMLElement {

@@ -12,6 +12,8 @@ package struct HTMLPage {
     /// The constraints that the graph shows; a large one is cut down.
     package var graphed: Set<ConstraintID>
     package var drawings: [String]
+    /// What each of the remedies at these places makes.
+    package var after: [Int: [String]] = [:]
 
     package init(graph: String? = nil, graphed: Set<ConstraintID> = [], drawings: [String] = []) {
       self.graph = graph
@@ -49,8 +51,8 @@ package struct HTMLPage {
   /// them different shows the page without both.
   private static let policy = """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \
-    'sha256-f6pdOsxlPRykpdU67vWrlI3x9mVhVRAYKIUJHr6BzQw='; script-src \
-    'sha256-qNZqqhU+I81rnXRYIUeJptOEEsuUlGMTp6p/Id84uaQ='; base-uri 'none'; form-action 'none'">
+    'sha256-umpRlAux3G3WxYkNrbRDoXwTuL+5p3nXgywRYwp3UYU='; script-src \
+    'sha256-CA/9tYn37P+br+lcIz1IG9s/QsYiKRYWxeJCB4dXCfE='; base-uri 'none'; form-action 'none'">
     """
 
   private static let style = text(PackageResources.page_css) + PictureStyle.css

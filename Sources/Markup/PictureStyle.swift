@@ -49,6 +49,8 @@ package enum PictureStyle {
     .ald .ald-box.ald-unseen .ald-frame-box { fill: #5a6472; fill-opacity: 0.03; stroke: #767c86; stroke-dasharray: 4 3; }
     .ald .ald-box.ald-open .ald-frame-box { stroke: #c44900; stroke-width: 2; stroke-dasharray: 7 4; }
     .ald .ald-frame-other { fill: none; stroke: #a3508a; stroke-width: 1.6; stroke-dasharray: 6 3; }
+    .ald .ald-outer { fill: none; stroke: #0072b2; stroke-width: 1; stroke-dasharray: 1.5 2.5; }
+    .ald .ald-box.ald-ambiguous .ald-frame-box { fill: #a3508a; fill-opacity: 0.05; stroke: #a3508a; stroke-width: 1.6; stroke-dasharray: 6 3; }
     .ald .ald-moving { fill: #a3508a; fill-opacity: 0.22; stroke: none; }
     .ald .ald-name { fill: #16191f; paint-order: stroke; stroke: #ffffff; stroke-width: 2.5; stroke-opacity: 0.8; stroke-linejoin: round; }
     .ald .ald-leader { stroke: #8d96a3; stroke-width: 0.7; stroke-dasharray: 2 2; }
@@ -110,6 +112,8 @@ package enum PictureStyle {
     .ald .ald-box.ald-unseen .ald-frame-box { fill: #98a1ae; stroke: #98a1ae; }
     .ald .ald-box.ald-open .ald-frame-box { stroke: #ff8b3d; }
     .ald .ald-frame-other { stroke: #df9fca; }
+    .ald .ald-outer { stroke: #56b4e9; }
+    .ald .ald-box.ald-ambiguous .ald-frame-box { fill: #df9fca; stroke: #df9fca; }
     .ald .ald-moving { fill: #df9fca; }
     .ald .ald-name { fill: #f1f4f8; stroke: #14171c; }
     .ald .ald-leader { stroke: #6d7786; }

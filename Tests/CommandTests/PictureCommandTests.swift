@@ -147,8 +147,53 @@ struct PictureCommandTests {
     let run = try CommandRun(["draw", "Samples/baseline-of-a-plain-view.log"])
     #expect(run.output.contains("Assumed (not in the log): the baseline of"))
     let plain = try CommandRun(["draw", "Samples/forgotten-translates-autoresizing.log"])
-    #expect(plain.output.components(separatedBy: "<title>First fix: if ").count == 2)
+    #expect(plain.output.components(separatedBy: "<title>After fix 1: ").count == 2)
     #expect(!plain.output.contains("Assumed"))
+  }
+
+  @Test func `draws each conflict before its fixes and after them, the text's first fix first`()
+    throws
+  {
+    let sample = "Samples/two-conflicts-at-once.log"
+    let picture = try CheckedXML(try CommandRun(["draw", sample]).output)
+    let titles = picture.elements.filter { $0.name == "title" }.map(\.text)
+    let headings = titles.filter { $0.hasPrefix("Before") || $0.hasPrefix("After fix") }
+    #expect(headings.filter { $0.hasPrefix("Before") }.count == 2)
+    #expect(headings.first?.hasPrefix("Before: the system drops width = 96") == true)
+    #expect(headings.dropFirst().first?.hasPrefix("After fix 1: ") == true)
+    // Each conflict has its own views, its own numbers and its own measures.
+    let texts = DrawnText.all(in: picture).map(\.text)
+    #expect(texts.contains("24") && texts.contains("8"))
+    #expect(texts.contains { $0.hasPrefix("2.") })
+    let gauges = titles.filter { $0.hasPrefix("GaugeView") }
+    #expect(!gauges.isEmpty)
+    let json = try CommandRun(["draw", "--format", "json", sample]).output
+    let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let drawing = try #require((document?["drawings"] as? [[String: Any]])?.first)
+    let panels = try #require(drawing["panels"] as? [[String: Any]])
+    let names = panels.map { panel in
+      Set((panel["frames"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String })
+    }
+    #expect(names.allSatisfy { $0.contains("GaugeView") != $0.contains("UILabel 'Upper sluice'") })
+  }
+
+  @Test func `draws the frame around an alignment rectangle`() throws {
+    let layout = """
+      badge in card
+      card in window
+      window.width == 390
+      window.height == 844
+      H:|-16-[card]-16-|
+      V:|-40-[card(100)]
+      H:|-20-[badge(60)]
+      V:|-20-[badge(30)]
+      badge.alignmentRectInsets = 4 6 4 6
+      """
+    let run = try CommandRun(["draw", "--layout"], input: layout)
+    let picture = try CheckedXML(run.output)
+    let frames = picture.elements.filter { $0.attributes["class"] == "ald-outer" }
+    #expect(frames.count == 1, "\(run.errors)")
+    #expect(run.output.contains("alignment rectangle"))
   }
 
   @Test(arguments: ["graph", "draw"])

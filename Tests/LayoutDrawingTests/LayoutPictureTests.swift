@@ -60,7 +60,7 @@ struct LayoutPictureTests {
     let (subject, conflict) = bar()
     let panels = subject.panels
     #expect(panels.map(\.yielding) == [[conflict[3]], [conflict[0]], [conflict[1]], [conflict[2]]])
-    #expect(panels.first?.title == "If trailing −20 gives way (the system’s choice)")
+    #expect(panels.first?.title == "Before: the system drops trailing −20")
   }
 
   @Test func `shows by how many points a constraint gives way`() throws {

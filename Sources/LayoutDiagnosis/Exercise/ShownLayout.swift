@@ -3,8 +3,11 @@ package import LinearArithmetic
 
 /// A layout of a system that is worth a picture.
 package enum ShownLayout: Sendable {
-  /// The constraints give way as little as they can; whether the system itself chose them.
-  case correction([ConstraintID], isSystemChoice: Bool, Assignment)
+  /// What is wanted and cannot be: the constraints give way as little as they can; whether the system
+  /// itself chose them, and the place of the one conflict that is shown where there are several.
+  case correction([ConstraintID], isSystemChoice: Bool, Assignment, conflict: Int? = nil)
+  /// What the remedy at that place makes.
+  case remedy(Int, Assignment, conflict: Int? = nil)
   /// Two layouts between which nothing decides.
   case ambiguity(Ambiguity, Assignment, other: Assignment)
   /// What satisfies every constraint, and another layout that does where there is one.
@@ -19,9 +22,47 @@ package enum ShownLayout: Sendable {
   package static func choose(
     for system: LayoutSystem, _ diagnosis: Diagnosis, broken: ConstraintID?
   ) -> [ShownLayout] {
-    if !diagnosis.conflicts.isEmpty { return corrected(system, diagnosis.corrections, broken) }
+    if !diagnosis.conflicts.isEmpty { return beforeAndAfter(system, diagnosis, broken) }
     let ambiguous = distinctAmbiguities(diagnosis).compactMap { overlaid($0, diagnosis.layouts) }
     return ambiguous.isEmpty ? consistent(system) : ambiguous
+  }
+
+  /// So many conflicts have pictures of their own.
+  private static let conflictLimit = 3
+  /// So many remedies are shown.
+  private static let remedyLimit = 3
+
+  /// For each conflict what is wanted, and what each of the first remedies makes of it.
+  private static func beforeAndAfter(
+    _ system: LayoutSystem, _ diagnosis: Diagnosis, _ broken: ConstraintID?
+  ) -> [ShownLayout] {
+    let corrections = diagnosis.corrections
+    let after = diagnosis.remedies.indices.compactMap { index -> (Int, Assignment)? in
+      guard let layout = diagnosis.remedies[index].layout,
+        diagnosis.layouts.indices.contains(layout)
+      else { return nil }
+      return (index, diagnosis.layouts[layout].assignment)
+    }.prefix(remedyLimit)
+    if after.isEmpty { return corrected(system, corrections, broken) }
+    let chosen = broken.flatMap { broken in corrections.first { $0.contains(broken) } }
+    let before = corrected(system, (chosen ?? corrections.first).map { [$0] } ?? [], broken)
+    guard diagnosis.conflicts.count > 1 else {
+      return before + after.map { .remedy($0, $1) }
+    }
+    return diagnosis.conflicts.prefix(conflictLimit).enumerated().flatMap { place, conflict in
+      let own = Set(conflict.constraints)
+      let wanted = before.compactMap { shown -> ShownLayout? in
+        guard case .correction(let correction, _, let assignment, _) = shown else { return nil }
+        let yielding = correction.filter(own.contains)
+        return .correction(
+          yielding, isSystemChoice: broken.map { yielding == [$0] } ?? false, assignment,
+          conflict: place)
+      }
+      let touching = after.filter { index, _ in
+        diagnosis.remedies[index].constraints.contains(where: own.contains)
+      }
+      return wanted + touching.map { .remedy($0, $1, conflict: place) }
+    }
   }
 
   /// The system's own choice comes first.

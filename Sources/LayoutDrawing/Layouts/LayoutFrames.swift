@@ -19,11 +19,13 @@ struct LayoutFrames {
   /// `lanes` chooses what shares a lane on an unknown axis; by default `assignment` itself.
   ///
   /// The places of `printed` items are those that the input prints; nothing else is drawn with them.
+  /// Where there are `chosen` items, only they are drawn.
   init(
     _ system: LayoutSystem, _ assignment: Assignment, lanes: Assignment? = nil,
-    printed: Set<ItemID>? = nil
+    printed: Set<ItemID>? = nil, chosen: Set<ItemID>? = nil
   ) {
-    placed = printed.map { [.horizontal: $0, .vertical: $0] } ?? Self.placedItems(in: system)
+    let all = printed.map { [.horizontal: $0, .vertical: $0] } ?? Self.placedItems(in: system)
+    placed = chosen.map { chosen in all.mapValues { $0.intersection(chosen) } } ?? all
     self.assignment = assignment
     let shown = system.itemIDs.filter { [placed] item in
       placed.values.contains { $0.contains(item) }

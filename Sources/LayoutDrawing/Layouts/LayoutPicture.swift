@@ -129,6 +129,9 @@ package struct LayoutPicture: Sendable {
     }
   }
 
+  /// The places of the remedies that make the panels, in the order of `panelSVGs`.
+  package var remedies: [Int?] { panels.map(\.panel.remedy) }
+
   /// Every text of the picture with its box.
   package var textBoxes: [(text: String, box: Box)] {
     zip(panels, origins).flatMap { panel, origin in
@@ -158,6 +161,10 @@ package struct LayoutPanel: Sendable {
   package var note: String?
   /// What all panels rest on that the input does not tell, where this one says it.
   package var assumption: String?
+  /// The items that are drawn, where not all are.
+  var items: Set<ItemID>?
+  /// The place of the remedy that makes the layout.
+  var remedy: Int?
   /// The frames that the input prints, where the panel is of them.
   var printed: PrintedFrames?
 }
@@ -166,15 +173,30 @@ extension LayoutPanel {
   /// A panel for a layout that a diagnosis of the subject chose.
   package init(_ shown: ShownLayout, of subject: PictureSubject) {
     switch shown {
-    case .correction(let correction, let isSystemChoice, let assignment):
+    case .correction(let correction, let isSystemChoice, let assignment, let conflict):
       let labels = correction.map { id in
         ConstraintLabel(constraint: subject.system[id]).text(in: subject.system)
       }
       self.init(
-        title: DrawingWords.correction(
-          labels, isSystemChoice: isSystemChoice, isFirst: subject.isFirstWayOut(correction)),
+        title: DrawingWords.before(labels, isSystemChoice: isSystemChoice),
         assignment: assignment,
-        measured: subject.walk.isEmpty ? subject.explained : subject.walk, yielding: correction)
+        measured: subject.constraints(ofConflict: conflict ?? 0), yielding: correction)
+      items = conflict.map(subject.items(ofConflict:))
+    case .remedy(let index, let assignment, let conflict):
+      // What is changed is no longer what its label says.
+      let changed = Set(subject.diagnosis.remedies[index].constraints)
+      let value = { (variable: VariableID) in assignment[variable] }
+      self.init(
+        title: DrawingWords.after(
+          index + 1, subject.fixes.indices.contains(index) ? subject.fixes[index] : nil),
+        assignment: assignment,
+        measured: subject.constraints(ofConflict: conflict ?? 0).filter { id in
+          let constraint = subject.system[id]
+          return !changed.contains(id)
+            && constraint.relation.holds(constraint.form.value(under: value))
+        })
+      items = conflict.map(subject.items(ofConflict:))
+      remedy = index
     case .ambiguity(let ambiguity, let assignment, let other):
       let variable = ambiguity.variable
       self.init(
@@ -208,5 +230,13 @@ extension LayoutPanel {
       yielding = correction
       measured = subject.explained
     }
+  }
+}
+
+extension PictureSubject {
+  /// What the constraints of the conflict at a place tie, with what holds it.
+  fileprivate func items(ofConflict place: Int) -> Set<ItemID> {
+    let tied = constraints(ofConflict: place).flatMap { system[$0].items }
+    return Set(tied + tied.flatMap(system.ancestors(of:)))
   }
 }

@@ -152,7 +152,7 @@ struct PanelTitle {
       of: Self.text(of: panel), in: Self.font, width: max(Self.limit - indent, 160))
   }
 
-  static func text(of panel: LayoutPanel) -> String { PictureText.clean(panel.title, limit: 90) }
+  static func text(of panel: LayoutPanel) -> String { PictureText.clean(panel.title, limit: 140) }
 
   private var indent: Double { steps.reduce(0) { $0 + $1.indent } }
 

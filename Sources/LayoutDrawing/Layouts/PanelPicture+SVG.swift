@@ -37,6 +37,9 @@ extension PanelPicture {
       parts.append(SVG.rectangle(scale(other), radius: 2, kind: "ald-frame-other"))
       if !panel.isOtherStraight { parts.append(moving(from: scale(box), to: scale(other))) }
     }
+    if let outer = subject.system[item].alignmentInsets?.outside(box), panel.printed == nil {
+      parts.append(SVG.rectangle(scale(outer), radius: 2, kind: "ald-outer"))
+    }
     var classes = ["ald-box", isSystems || isGuide ? "ald-systems" : "ald-apps"]
     if !panel.isOtherStraight, otherFrames?.boxes[item] != nil, otherFrames?.boxes[item] != box {
       classes.append("ald-ambiguous")
@@ -220,5 +223,16 @@ extension PanelPicture {
         description: DrawingWords.range(range.quantity, of: subject.shortName(of: range.item)),
         [SVG.line(start, end, "ald-line")] + arrows)
     ]
+  }
+}
+
+extension AlignmentInsets {
+  /// The frame around an alignment rectangle; `nil` where they are the same.
+  func outside(_ box: Box) -> Box? {
+    if self == .none { return nil }
+    return Box(
+      minX: box.minX - left.bounded, minY: box.minY - top.bounded,
+      width: box.width + left.bounded + right.bounded,
+      height: box.height + top.bounded + bottom.bounded)
   }
 }

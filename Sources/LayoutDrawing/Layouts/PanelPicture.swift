@@ -27,7 +27,7 @@ struct PanelPicture {
     self.panel = panel
     self.id = id
     let frames = LayoutFrames(
-      subject.system, panel.assignment, printed: panel.printed?.items)
+      subject.system, panel.assignment, printed: panel.printed?.items, chosen: panel.items)
     self.frames = frames
     otherFrames = panel.other.map { LayoutFrames(subject.system, $0, lanes: panel.assignment) }
     hatches =
@@ -118,8 +118,12 @@ struct PanelPicture {
         of: frames.sizeless(on: axis, in: subject.system).map(subject.shortName), on: axis)
     }
     let assumed = panel.assumption.map { [PictureText.clean($0, limit: 400)] } ?? []
+    let isInset = frames.items.contains {
+      subject.system[$0].alignmentInsets.map { $0 != .none } ?? false
+    }
+    let aligned = isInset ? [DrawingWords.alignmentLegend] : []
     let straight = hasOther && panel.isOtherStraight ? [DrawingWords.straight] : []
-    return madeUp + sizes + straight + assumed
+    return madeUp + sizes + aligned + straight + assumed
       + (panel.note.map { [DrawingWords.drawn(from: $0)] } ?? [])
   }
 
@@ -134,6 +138,9 @@ struct PanelPicture {
       Array(frames.boxes.values) + (other.map { Array($0.boxes.values) } ?? []) + wanted
     var bounds = boxes.first ?? Box(minX: 0, minY: 0, width: 100, height: 100)
     for box in boxes { bounds = bounds.union(box) }
+    for (item, box) in frames.boxes {
+      if let outer = system[item].alignmentInsets?.outside(box) { bounds = bounds.union(outer) }
+    }
     for distance in distances {
       if let ghost = distance.moved(in: system, frames)?.to { bounds = bounds.union(ghost) }
       guard let wanted = distance.wanted else { continue }

@@ -5,14 +5,16 @@ internal import LinearArithmetic
 enum DrawingWords {
   // MARK: Layouts
 
-  /// The heading of a layout in which the constraints with these labels give way; `isFirst` is
-  /// whether that is the first way out.
-  static func correction(_ labels: [String], isSystemChoice: Bool, isFirst: Bool) -> String {
+  /// The heading of a layout in which the constraints with these labels are missed.
+  static func before(_ labels: [String], isSystemChoice: Bool) -> String {
     let more = labels.count > 2 ? " and \(labels.count - 2) more" : ""
-    let verb = labels.count == 1 ? "gives" : "give"
-    return (isFirst ? "First fix: if " : "If ")
-      + "\(labels.prefix(2).joined(separator: " and "))\(more) \(verb) way"
-      + (isSystemChoice ? " (the system’s choice)" : "")
+    let list = "\(labels.prefix(2).joined(separator: " and "))\(more)"
+    return isSystemChoice ? "Before: the system drops \(list)" : "Before, if \(list) is dropped"
+  }
+
+  /// The heading of the layout that a fix makes, which tells what to do.
+  static func after(_ number: Int, _ fix: String?) -> String {
+    "After fix \(number)" + (fix.map { ": \($0.prefix(1).lowercased() + $0.dropFirst())" } ?? "")
   }
 
   /// The heading of two layouts between which nothing decides; a bound is `nil` where there is none.
@@ -75,6 +77,10 @@ enum DrawingWords {
 
   /// What the dashed frames of an animation's step are.
   static let straight = "Dashed: a straight line from the first step to the last."
+
+  /// What the dotted frames around others are.
+  static let alignmentLegend =
+    "Dotted: the view’s frame; its alignment rectangle, which constraints see, is inside."
 
   /// What part of the system was solved for.
   static func drawn(from note: String) -> String { "Drawn from \(note)." }

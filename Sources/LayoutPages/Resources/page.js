@@ -3,7 +3,21 @@
 (() => {
   "use strict";
 
+  // What Swift and Objective-C are made of, as far as colours tell.
+  const pieceKinds = ["comment", "string", "blank", "keyword", "number", "type"];
+  const pieces = new RegExp([
+    "(//[^\\n]*)", '(@?"(?:[^"\\\\\\n]|\\\\.)*")', "(<#.*?#>)",
+    "\\b(let|var|if|else|for|in|func|return|self|super|true|false|nil|YES|NO)\\b",
+    "\\b(\\d+(?:\\.\\d+)?)\\b", "\\b([A-Z]\\w+)\\b"].join("|"), "g");
+
   begin(document);
+  // On paper nothing can be unfolded.
+  addEventListener("beforeprint", () => {
+    for (const folded of document.querySelectorAll("details:not([open])")) {
+      folded.open = true;
+      addEventListener("afterprint", () => { folded.open = false; }, { once: true });
+    }
+  });
   // A page that gets articles or pictures later says so at what holds them.
   document.addEventListener("ald-articles", (event) => begin(event.target));
   document.addEventListener("ald-picture", (event) => makeReachable(event.target));
@@ -94,11 +108,27 @@
   function offerCopy(button) {
     const code = button.parentElement.querySelector("pre");
     button.hidden = false;
+    colour(code);
     button.addEventListener("click", async () => {
       const isCopied = await copy(code);
       button.textContent = isCopied ? "Copied" : "Press ⌘C or Ctrl C";
       setTimeout(() => { button.textContent = "Copy"; }, 2000);
     });
+  }
+
+  // The text stays as it is.
+  function colour(code) {
+    const text = code.textContent;
+    const parts = [];
+    let end = 0;
+    for (const match of text.matchAll(pieces)) {
+      const span = document.createElement("span");
+      span.className = `code-${pieceKinds[match.slice(1).findIndex((part) => part !== undefined)]}`;
+      span.textContent = match[0];
+      parts.push(text.slice(end, match.index), span);
+      end = match.index + match[0].length;
+    }
+    code.replaceChildren(...parts, text.slice(end));
   }
 
   // A page opened from a file may not use the clipboard; then the code is selected at least.

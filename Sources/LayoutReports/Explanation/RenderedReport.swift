@@ -11,6 +11,8 @@ package struct RenderedReport: Sendable {
   package var headline: String
   /// The explanation without its headline and without `otherWays`.
   package var blocks: [Block]
+  /// Where the first remedy begins among `blocks`; `nil` where there is none.
+  package var firstWay: Int?
   /// Every remedy but the first.
   package var otherWays: [Block]
   /// One sentence per constraint.
@@ -26,11 +28,14 @@ extension DiagnosedDocument {
       let explanation = Explanation(reports[entry.index])
       let options = TextOptions(detail: .everything)
       let parts = explanation.parts(options)
+      // The first remedy is the last that stands before the others.
+      let before = Array(parts.beforeOtherWays.dropFirst())
+      let hasWays = !reports[entry.index].diagnosis.remedies.isEmpty
       return RenderedReport(
         index: entry.index, heading: DisplayText.safe(heading(entry, explanation)),
         headline: DisplayText.safe(explanation.headline),
-        blocks: Array(parts.beforeOtherWays.dropFirst()) + parts.afterOtherWays
-          + others(of: entry, options),
+        blocks: before + parts.afterOtherWays + others(of: entry, options),
+        firstWay: hasWays ? before.lastIndex(where: \.isAdvice) : nil,
         otherWays: parts.otherWays,
         sentences: explanation.context.system.constraints.map {
           DisplayText.safe(explanation.context.sentences.sentence($0))
@@ -79,6 +84,8 @@ package struct ReportSummary: Sendable {
   package var walk: [ConstraintID]
   /// What a layout's numbers rest on that the input does not tell; `nil` where it tells all.
   package var assumption: String?
+  /// What each of the first fixes says to do, in the order of the text.
+  package var fixes: [String]
 }
 
 extension DiagnosedReport {
@@ -86,12 +93,19 @@ extension DiagnosedReport {
   package var summary: ReportSummary {
     let explanation = Explanation(self)
     let context = explanation.context
+    let numbers = RowNumbers(context)
     return ReportSummary(
       headline: DisplayText.safe(explanation.headline),
       itemNames: report.system.itemIDs.map { DisplayText.safe(context.names[$0]) },
       sentences: report.system.constraints.map { DisplayText.safe(context.sentences.sentence($0)) },
       links: context.complaint?.linkSentences.map(DisplayText.safe) ?? [],
-      walk: context.walkedConstraints, assumption: context.assumption.map(DisplayText.safe))
+      walk: context.walkedConstraints, assumption: context.assumption.map(DisplayText.safe),
+      fixes: context.diagnosis.remedies.prefix(3).map { remedy in
+        let line = RemedyLine(
+          context: context, remedy: remedy, numbers: numbers, isCodeShown: false,
+          isCodeWhole: false)
+        return DisplayText.safe(line.instruction)
+      })
   }
 }
 

@@ -23,6 +23,11 @@ package enum Block: Hashable, Sendable {
   /// Something of less weight.
   case aside(String)
 
+  /// Whether it says what to do.
+  package var isAdvice: Bool {
+    if case .advice = self { true } else { false }
+  }
+
   /// One sentence of a list.
   package struct Entry: Hashable, Sendable {
     package var text: String

@@ -16,7 +16,15 @@ extension HTMLPage {
         pictures.graph = picture.pageSVG
         pictures.graphed = Set(graph.constraints)
       }
-      pictures.drawings = LayoutPicture(of: subject)?.panelSVGs ?? []
+      if let picture = LayoutPicture(of: subject) {
+        for (panel, remedy) in zip(picture.panelSVGs, picture.remedies) {
+          if let remedy {
+            pictures.after[remedy, default: []].append(panel)
+          } else {
+            pictures.drawings.append(panel)
+          }
+        }
+      }
       return pictures
     }
   }
@@ -34,6 +42,7 @@ extension PictureSubject {
     sentences = words.sentences
     walk = words.walk
     assumption = words.assumption
+    fixes = words.fixes
     owners = system.items.map(\.owner)
     isOfFrames = [.viewTree, .ambiguousViewTree].contains(diagnosed.report.complaint?.id)
     let isElsewhere =

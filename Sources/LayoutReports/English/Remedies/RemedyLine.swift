@@ -24,6 +24,9 @@ struct RemedyLine: ContextWords {
     return parts.compactMap(\.self).joined(separator: "; ") + (isOfFirst ? "." : "\(hint).")
   }
 
+  /// What to do, without what comes of it.
+  var instruction: String { instruction("") }
+
   private var words: RemedyWords { RemedyWords(english: context, remedy: remedy) }
 
   // MARK: What to do
