@@ -161,6 +161,8 @@ def check_hover_back(page, name, kind):
     constraint = reference.get_attribute("data-id")
     # In a drawing a gap stands for the constraint as well; its label is what can be pointed at.
     selector = {"log": ".log ", "graph": ".ald-graph ", "drawing": ".ald-drawing .ald-constraint"}[kind]
+    # Pictures of further fixes are folded with them.
+    page.evaluate("document.querySelectorAll('.words details').forEach((folded) => { folded.open = true; })")
     place = page.locator(f'{selector}[data-id~="{constraint}"]').first
     if place.count() == 0:
         expect(kind == "drawing", name, f"{constraint} is not in the {kind}")
@@ -187,6 +189,8 @@ FOCUSED = """(picture) => {
 
 def check_keys(page, name, picture):
     """Tab stops once at a picture; arrows visit every shape; Enter keeps it lit, Escape lets go."""
+    # A fix that is folded shows its picture when it is opened.
+    picture.evaluate("(picture) => { const folded = picture.closest('details'); if (folded) folded.open = true; }")
     handle = picture.element_handle()
     shapes = picture.locator("[role=button]").count()
     stops = picture.locator("[role=button][tabindex='0']").count()
