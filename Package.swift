@@ -29,6 +29,7 @@ let package = Package(
   products: [
     .library(name: "AutoLayoutDoctor", targets: ["AutoLayoutDoctor"]),
     .library(name: "AutoLayoutDoctorTesting", targets: ["AutoLayoutDoctorTesting"]),
+    .library(name: "AutoLayoutDoctorRecorder", targets: ["AutoLayoutDoctorRecorder"]),
     .executable(name: "autolayout-doctor", targets: ["autolayout-doctor"]),
   ],
   dependencies: [
@@ -93,7 +94,12 @@ let package = Package(
       ]),
     // For tests of apps; Swift Testing and XCTest come with the toolchain.
     .target(
-      name: "AutoLayoutDoctorTesting", dependencies: ["AutoLayoutDoctor", "LayoutReports"]),
+      name: "AutoLayoutDoctorTesting",
+      dependencies: ["AutoLayoutDoctor", "ConsoleReading", "LayoutReports"]),
+    // For debug and beta builds of apps.
+    .target(
+      name: "AutoLayoutDoctorRecorder", dependencies: ["AutoLayoutDoctor", "ConsoleReading"]),
+    .target(name: "ConsoleReading"),
     .executableTarget(
       name: "autolayout-doctor",
       dependencies: [
@@ -166,7 +172,10 @@ let package = Package(
       dependencies: ["LayoutAnnotations", "LayoutReports", "LayoutLogs", "AutoLayoutDoctor"]),
     .testTarget(
       name: "AutoLayoutDoctorTestingTests",
-      dependencies: ["AutoLayoutDoctorTesting", "AutoLayoutDoctor"]),
+      dependencies: ["AutoLayoutDoctorTesting", "AutoLayoutDoctor", "ConsoleReading"]),
+    .testTarget(
+      name: "AutoLayoutDoctorRecorderTests",
+      dependencies: ["AutoLayoutDoctorRecorder", "AutoLayoutDoctor", "ConsoleReading"]),
     // What several test targets share: the fixtures' places, and programs that are run to their end.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(

@@ -1,3 +1,4 @@
+internal import ConsoleReading
 internal import Synchronization
 
 /// Lets one task after the other through, in the order in which they come.

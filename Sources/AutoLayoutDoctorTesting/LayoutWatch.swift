@@ -1,4 +1,5 @@
 internal import AutoLayoutDoctor
+internal import ConsoleReading
 internal import LayoutReports
 
 #if canImport(Glibc)

@@ -1,18 +1,4 @@
-/// A message of the process's unified log.
-struct LoggedMessage: Sendable {
-  var subsystem: String
-  var category: String
-  var text: String
-
-  /// What UIKit and AppKit call the parts of the log that constraints are reported in.
-  static let categories = ["LayoutConstraints", "Layout"]
-
-  /// Whether it may report constraints: `Layout` is AppKit's name, and may be anybody's.
-  var isOfLayout: Bool {
-    category == "LayoutConstraints"
-      || category == "Layout" && subsystem == "com.apple.AppKit"
-  }
-}
+internal import ConsoleReading
 
 /// What is written to the log at both ends of a stretch in which conflicts are looked for.
 ///

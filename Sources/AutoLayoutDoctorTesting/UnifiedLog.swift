@@ -1,4 +1,5 @@
 #if canImport(OSLog)
+  internal import ConsoleReading
   internal import Foundation
   internal import OSLog
 

@@ -1,4 +1,5 @@
 import AutoLayoutDoctor
+import ConsoleReading
 import Foundation
 import Synchronization
 import Testing

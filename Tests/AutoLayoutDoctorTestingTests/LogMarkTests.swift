@@ -1,3 +1,4 @@
+import ConsoleReading
 import Foundation
 import Testing
 

@@ -9,8 +9,8 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# The fuzzers need no tests of apps, and give the program another name and start.
-LEFT_OUT = {"AutoLayoutDoctorTesting", "autolayout-doctor"}
+# The fuzzers need nothing that runs in an app, and give the program another name and start.
+LEFT_OUT = {"AutoLayoutDoctorRecorder", "AutoLayoutDoctorTesting", "ConsoleReading", "autolayout-doctor"}
 
 
 def modules(package):

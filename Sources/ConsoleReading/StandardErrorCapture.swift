@@ -10,24 +10,25 @@ internal import Synchronization
 /// Reads what the process writes to its standard error, and passes it on to where it went before.
 ///
 /// A program that the process has started may write on after the end; that is passed on as well.
-final class StandardErrorCapture: Sendable {
+package final class StandardErrorCapture: Sendable {
   /// What was written between the beginning and the end.
-  struct Captured {
-    var bytes: [UInt8] = []
+  package struct Captured {
+    package var bytes: [UInt8] = []
     /// Whether more was written than is kept.
-    var isCut = false
+    package var isCut = false
   }
 
   /// How many bytes are kept.
-  static let most = 16 << 20
+  package static let most = 16 << 20
 
   /// Where what is written goes on to.
-  let destination: FileCopy
+  package let destination: FileCopy
   /// The standard error as it was.
   private let original: FileCopy
   /// Closed to say that the end has come.
   private let stop: Int32
   private let state = Mutex(State())
+  private let receive: (@Sendable (ArraySlice<UInt8>) -> Void)?
 
   private struct State {
     var captured = Captured()
@@ -37,13 +38,19 @@ final class StandardErrorCapture: Sendable {
 
   /// Passes on to `destination`, or to the standard error as it is; `nil` where the system has no pipe
   /// left.
-  init?(passingTo destination: FileCopy? = nil) {
+  ///
+  /// With `receive` nothing is kept: each piece is handed over as soon as it is read.
+  package init?(
+    passingTo destination: FileCopy? = nil,
+    receive: (@Sendable (ArraySlice<UInt8>) -> Void)? = nil
+  ) {
     guard let original = FileCopy(2), let text = Self.pipe() else { return nil }
     guard let stop = Self.pipe() else {
       Self.close(text.read, text.write)
       return nil
     }
     self.original = original
+    self.receive = receive
     self.destination = destination ?? original
     self.stop = stop.write
     dup2(text.write, 2)
@@ -55,7 +62,7 @@ final class StandardErrorCapture: Sendable {
   }
 
   /// Gives the standard error back; answers what was written to it.
-  func end() async -> Captured {
+  package func end() async -> Captured {
     dup2(original.number, 2)
     Self.close(stop)
     await withCheckedContinuation { reader in
@@ -69,7 +76,7 @@ final class StandardErrorCapture: Sendable {
   }
 
   /// What was read until now.
-  var soFar: [UInt8] { state.withLock { $0.captured.bytes } }
+  package var soFar: [UInt8] { state.withLock { $0.captured.bytes } }
 
   /// What was written before the end is in the pipe by then, and is read first.
   private func read(_ text: Int32, until stop: Int32) {
@@ -94,6 +101,7 @@ final class StandardErrorCapture: Sendable {
   }
 
   private func keep(_ bytes: ArraySlice<UInt8>) {
+    if let receive { return receive(bytes) }
     state.withLock { state in
       let room = Self.most - state.captured.bytes.count
       state.captured.bytes += bytes.prefix(room)
@@ -111,11 +119,11 @@ final class StandardErrorCapture: Sendable {
 }
 
 /// An open file by another number, as long as somebody needs it.
-final class FileCopy: Sendable {
-  let number: Int32
+package final class FileCopy: Sendable {
+  package let number: Int32
 
   /// `nil` where the file is not open, or too many are.
-  init?(_ file: Int32) {
+  package init?(_ file: Int32) {
     number = fcntl(file, F_DUPFD_CLOEXEC, 3)
     if number < 0 { return nil }
   }
