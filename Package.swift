@@ -59,7 +59,9 @@ let package = Package(
     .target(name: "LayoutDiagnosis", dependencies: ["LayoutModel", "LinearArithmetic"]),
     .target(
       name: "LayoutSources",
-      dependencies: ["LayoutModel", "LinearArithmetic", "VisualFormat", "JSONReading"]),
+      dependencies: [
+        "LayoutModel", "LinearArithmetic", "VisualFormat", "JSONReading", "WorkPipeline",
+      ]),
     .target(
       name: "LayoutCasebook", dependencies: ["LayoutModel", "LinearArithmetic", "LayoutDiagnosis"]),
     .target(name: "LayoutCode", dependencies: ["LayoutModel", "LinearArithmetic"]),

@@ -82,6 +82,12 @@ def sparse(count, seed):
     yield "%s.height <= 5" % view(1)
 
 
+def pairs(count):
+    """Sizes that are asked for twice, so that half as many conflicts have nothing to do with each other."""
+    for number in range(count):
+        yield "%s.width == %d" % (view(number // 2), 100 + number % 2)
+
+
 def chain(count):
     """Views one behind the other that all take part in one contradiction."""
     yield statement(view(1) + ".leading", "==", 1, view(0) + ".leading", 8)

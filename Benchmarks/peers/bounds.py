@@ -40,6 +40,7 @@ def inputs():
         yield "3,000 dense constraints, %s" % kind, lambda kind=kind: hard_logs.listed(
             hard_logs.dense(kind, 3000, 350, 1)).encode()
     yield "100,000 constraints in one list", lambda: hard_logs.listed(hard_logs.sparse(100_000, 1)).encode()
+    yield "50,000 contradictory pairs in one list", lambda: hard_logs.listed(hard_logs.pairs(100_000)).encode()
     yield "a chain of 5,000, all of it", lambda: hard_logs.listed(hard_logs.chain(5000)).encode()
     source = random.Random(7)
     yield "100 different reports", lambda: b"".join(logs.report(source) for _ in range(100))
@@ -57,6 +58,7 @@ def comparisons(doctor, folder, rounds):
             member.write(bytes(1 << 20))
     yield runs.compare("bounds", "a zip bomb of 1 GiB", {"ours": runs.command([doctor, bomb], codes=(0, 1, 2))}, rounds)
     yield from sources(doctor, folder, rounds)
+    yield from interfaces(doctor, folder, rounds)
 
 
 def sources(doctor, folder, rounds):
@@ -83,3 +85,46 @@ def sources(doctor, folder, rounds):
 
     yield runs.compare("bounds", "--source on 1,000 files, cold", {"ours": cold}, rounds)
     yield runs.compare("bounds", "--source on 1,000 files, again", {"ours": run}, rounds)
+
+
+SCENE_VIEW = """              <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="v%(id)s">
+                <rect key="frame" x="16" y="%(y)d" width="358" height="40"/>
+              </view>
+"""
+SCENE_CONSTRAINTS = """              <constraint firstItem="v%(id)s" firstAttribute="leading" secondItem="r" secondAttribute="leading" constant="16" id="l%(id)s"/>
+              <constraint firstAttribute="trailing" secondItem="v%(id)s" secondAttribute="trailing" constant="16" id="t%(id)s"/>
+              <constraint firstItem="v%(id)s" firstAttribute="top" secondItem="r" secondAttribute="top" constant="%(y)d" id="y%(id)s"/>
+              <constraint firstItem="v%(id)s" firstAttribute="height" constant="40" id="h%(id)s"/>
+"""
+SCENE = """<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES">
+  <scenes>
+    <scene sceneID="s">
+      <objects>
+        <viewController id="c" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="r">
+            <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
+            <subviews>
+%s            </subviews>
+            <constraints>
+%s            </constraints>
+          </view>
+        </viewController>
+      </objects>
+    </scene>
+  </scenes>
+</document>
+"""
+
+
+def interfaces(doctor, folder, rounds):
+    """1,000 storyboards of 30 views, checked without any source."""
+    app = pathlib.Path(folder, "interfaces")
+    app.mkdir()
+    source = random.Random(13)
+    for number in range(1000):
+        views = [{"id": "%d" % view, "y": 50 * view + source.randint(0, 9)} for view in range(30)]
+        (app / ("Screen%d.storyboard" % number)).write_text(
+            SCENE % ("".join(SCENE_VIEW % view for view in views), "".join(SCENE_CONSTRAINTS % view for view in views)))
+    run = runs.command([doctor, "check", str(app)], codes=(0, 1))
+    yield runs.compare("bounds", "check of 1,000 storyboards", {"ours": run}, rounds)

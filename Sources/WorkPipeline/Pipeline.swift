@@ -186,11 +186,12 @@ private final class WorkLine<Element: Sendable, Result: Sendable>: Sendable {
 /// Uses all cores where there is enough to do.
 package enum Parallel {
   /// How many elements a core takes at a time; so few are not worth a second core.
-  private static let grain = 16
+  package static let grain = 16
 
-  /// The elements transformed, in their order.
+  /// The elements transformed, in their order; a core takes `grain` of them at a time.
   package static func map<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], _ transform: @Sendable (_ index: Int, Element) -> Result
+    _ elements: [Element], grain: Int = grain,
+    _ transform: @Sendable (_ index: Int, Element) -> Result
   ) -> [Result] {
     guard elements.count > grain
     else { return elements.enumerated().map { transform($0.offset, $0.element) } }

@@ -317,4 +317,17 @@ struct SourceSearchTests {
     let count = source.text.split(separator: "\n").count
     #expect(source.index.brokenLines == [count - 1])
   }
+
+  @Test func `a long index is read like a short one, whatever part a line stands in`() {
+    var source = cell
+    let filler = #"{"kind":"spaceship","name":"\#(String(repeating: "x", count: 60_000))"}"#
+    for _ in 0..<12 { source.add(filler) }
+    source.add("{\"kind\":")
+    for _ in 0..<12 { source.add(filler) }
+    source.add("no JSON")
+    let lines = source.text.split(separator: "\n")
+    #expect(source.text.utf8.count > 1 << 20)
+    #expect(source.index.brokenLines == [lines.count - 13, lines.count])
+    #expect(source.index.files.map(\.path) == cell.index.files.map(\.path))
+  }
 }

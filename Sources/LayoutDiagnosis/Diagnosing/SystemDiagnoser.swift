@@ -190,7 +190,8 @@ package struct SystemDiagnoser {
       return
     }
     let planner = RemedyPlanner(
-      proof: proof, evidence: evidence, ownership: ownership, known: diagnosis.known)
+      proof: proof, evidence: evidence, ownership: ownership, known: diagnosis.known,
+      steps: limits.stepsOfRemedies(forRows: proof.required.solver.rows.count))
     let (found, isComplete) = try planner.remedies()
     diagnosis.areRemediesCutShort = !isComplete
     for verified in found {

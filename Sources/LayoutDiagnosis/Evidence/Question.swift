@@ -52,6 +52,10 @@ package struct DiagnosisLimits: Hashable, Sendable {
     return 75 * Int(milliseconds)
   }
 
+  /// The steps for trying changes of a system of so many rows: what takes about a second, and a few passes over
+  /// all rows besides.
+  func stepsOfRemedies(forRows count: Int) -> Int { 27 * steps + 40 * count }
+
   /// The steps for a system of so many rows, each of which costs some by itself.
   func steps(forRows count: Int) -> Int { steps * (25_000 + count) / 25_000 }
 }

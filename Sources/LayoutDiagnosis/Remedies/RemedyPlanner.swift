@@ -7,6 +7,8 @@ struct RemedyPlanner {
   let evidence: ReportEvidence
   let ownership: SystemOwnership
   let known: KnownConflict?
+  /// How much may be solved again.
+  let steps: Int
 
   private var required: RequiredSystem { proof.required }
 
@@ -16,7 +18,7 @@ struct RemedyPlanner {
   /// The remedies, the one to try first first, each with the layout that results; and whether all were tried
   /// that should be, since trying may take too much work.
   func remedies() throws(SolverFault) -> (found: [VerifiedRemedy], isComplete: Bool) {
-    let checker = RemedyChecker(proof: proof)
+    let checker = RemedyChecker(proof: proof, steps: steps)
     let found = try remedies(by: checker)
     return (found, !checker.hasGivenUp)
   }

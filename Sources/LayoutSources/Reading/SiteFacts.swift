@@ -1,4 +1,5 @@
 internal import JSONReading
+internal import WorkPipeline
 
 /// All that the readers say of a folder, kind by kind.
 package struct SiteFacts: Sendable {
@@ -23,17 +24,60 @@ package struct SiteFacts: Sendable {
   /// The version of the form that is read here.
   package static let knownVersion = 1
 
+  /// How many lines were read.
+  private var lineCount = 0
+
   /// Reads an index of constraint sites, one JSON object a line; kinds that are not known are passed
   /// over.
   package init(_ index: [UInt8]) {
-    var number = 0
+    let parts = Self.parts(of: index)
+    let read = Parallel.map(parts, grain: 1) { SiteFacts(index, $1) }
+    self.init(index, 0..<0)
+    for part in read { append(part) }
+  }
+
+  /// About how many bytes are read at a time.
+  private static let partSize = 1 << 18
+
+  /// Ranges of whole lines.
+  private static func parts(of index: [UInt8]) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
     var start = 0
     while start < index.count {
-      let end = index[start...].firstIndex(of: 0x0A) ?? index.count
-      number += 1
-      if end > start { read(index, start..<end, number) }
+      let least = min(start + partSize, index.count)
+      let end = index[least...].firstIndex(of: 0x0A).map { $0 + 1 } ?? index.count
+      parts.append(start..<end)
+      start = end
+    }
+    return parts
+  }
+
+  private init(_ index: [UInt8], _ part: Range<Int>) {
+    var start = part.lowerBound
+    while start < part.upperBound {
+      let end = index[start..<part.upperBound].firstIndex(of: 0x0A) ?? part.upperBound
+      lineCount += 1
+      if end > start { read(index, start..<end, lineCount) }
       start = end + 1
     }
+  }
+
+  /// Adds what stands behind this in the index.
+  private mutating func append(_ further: SiteFacts) {
+    files += further.files
+    types += further.types
+    functions += further.functions
+    variables += further.variables
+    parents += further.parents
+    sets += further.sets
+    constraints += further.constraints
+    formats += further.formats
+    calls += further.calls
+    elements += further.elements
+    branches.merge(further.branches) { $0 + $1 }
+    brokenLines += further.brokenLines.map { lineCount + $0 }
+    version = further.version ?? version
+    lineCount += further.lineCount
   }
 
   private mutating func read(_ index: [UInt8], _ line: Range<Int>, _ number: Int) {

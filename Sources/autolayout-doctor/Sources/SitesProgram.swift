@@ -56,8 +56,12 @@ struct SitesProgram {
     return try index(of: folder, options)
   }
 
-  /// Where what was read of files is kept for the next time; `nil` where the user has no such folder.
+  /// Where what was read of files is kept for the next time; `nil` where the user has no such folder, or
+  /// wants nothing kept.
   private static var cache: String? {
+    if Platform.environment("AUTOLAYOUT_DOCTOR_NO_CACHE").map({ !$0.isEmpty }) == true {
+      return nil
+    }
     if let folder = Platform.environment("XDG_CACHE_HOME"), !folder.isEmpty {
       return "\(folder)/autolayout-doctor"
     }

@@ -26,7 +26,8 @@ final class RemedyChecker {
   /// The report as it reads from left to right, where it is taken to run from right to left.
   private let unturned: RequiredSystem?
 
-  init(proof: Proof) {
+  /// After so many steps nothing more is solved.
+  init(proof: Proof, steps: Int) {
     self.proof = proof
     var rowOf = [Int?](repeating: nil, count: proof.required.system.constraints.count)
     for (row, id) in proof.required.members.enumerated() { rowOf[id.index] = row }
@@ -34,14 +35,10 @@ final class RemedyChecker {
     reading = LayoutReading(proof.required)
     targets = PriorityTargets(proof.required)
     axes = UndeterminedAxes(proof.required)
-    variations = SystemVariations(
-      proof.required.solver, steps: Self.steps + Self.passes * proof.required.solver.rows.count)
+    variations = SystemVariations(proof.required.solver, steps: steps)
     let isTurned = proof.required.replacements.values.contains { $0.kind == .writingDirection }
     unturned = isTurned ? RequiredSystem(proof.required.system) : nil
   }
-
-  /// How much may be solved again: what takes a second, and so many passes over all rows besides.
-  private static let (steps, passes) = (4_000_000, 40)
 
   var required: RequiredSystem { proof.required }
 
