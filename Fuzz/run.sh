@@ -14,7 +14,7 @@ if [ "$1" = has-runtime ]; then
   exit $?
 fi
 cd "$(dirname "$0")/.."
-all=(reader description visualFormat scratch envelope archive solver writers program)
+all=(reader callTree crash message description visualFormat scratch envelope archive solver writers program)
 
 # Seeds: the samples themselves, their descriptions and visual formats, and archives of some of them.
 # seed TARGET FOLDER
@@ -24,6 +24,9 @@ seed() {
   case $1 in
   reader) cp Samples/*.log "$seeds" ;;
   envelope) cp Samples/crash* Samples/window-never* Samples/log-stream* "$seeds" ;;
+  callTree) cp Samples/sample-* Samples/hang-* "$seeds" ;;
+  crash) cp Samples/crash* Samples/window-never* "$seeds" ;;
+  message) cp Samples/layout-feedback-loop.log Samples/*loop* Samples/messages-* "$seeds" ;;
   scratch) cp Samples/*.layout "$seeds" ;;
   program)
     local number=0 file
@@ -76,6 +79,7 @@ for target in "${targets[@]}"; do
   case $target in
   reader) lengths=(320 4096) ;;
   envelope) lengths=(512 4096) ;;
+  callTree | crash | message) lengths=(512 4096) ;;
   program) lengths=(4096) ;;
   archive) lengths=(20480) ;;
   description) lengths=(256 1024) ;;

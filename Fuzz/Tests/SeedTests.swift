@@ -14,7 +14,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["description", "visualFormat", "scratch", "solver"])
+  @Test(
+    arguments: [
+      "callTree", "crash", "message", "description", "visualFormat", "scratch", "solver",
+    ])
   func `changed seeds keep their promises`(_ target: String) throws {
     let seeds = try Seeds.of(target).map(\.bytes)
     var dice = SeededGenerator(17)

@@ -4,6 +4,7 @@ import Promises
 enum ReadingTargets {
   static let all: [String: FuzzTarget] = [
     "reader": ReaderTarget.run, "envelope": ReaderTarget.run,
+    "callTree": CallTreeTarget.run, "crash": CrashTarget.run, "message": MessageTarget.run,
     "description": DescriptionTarget.run, "visualFormat": VisualFormatTarget.run,
     "scratch": ScratchTarget.run, "solver": SolverTarget.run,
   ]

@@ -120,7 +120,7 @@ package struct Complaint: Hashable, Sendable {
   package var isStackAlone: Bool {
     // A sampler's calls are no stack of a throw, and layout that fills a stack throws nothing.
     switch facts {
-    case .cycle, .recursion: return false
+    case .cycle, .recursion, .timeout: return false
     default: break
     }
     return reason.isEmpty && !frames.isEmpty

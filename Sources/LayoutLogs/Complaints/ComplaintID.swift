@@ -19,7 +19,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   // Passes, threads and loops.
   case layoutSubviewsWithoutSuper, controllerViewUnlaid, viewNotInitialized, backgroundThread,
     windowPassLimit
-  case collectionViewLoop
+  case collectionViewLoop, collectionLoopLogged
   case layoutFeedbackLoop, layoutRecursion
   // What another one keeps.
   case constraintToUpdateMissing, managedMask
@@ -48,7 +48,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   case satisfactionExplained
   case designableFailed, builderAssertion, builderAttributeUnavailable, builderAttributesUnsupported
   // What is known by its stack, or thrown by the engine.
-  case layoutHang, recursionStack, engineNumberNotFinite, constraintCrash
+  case layoutHang, layoutTimeout, recursionStack, engineNumberNotFinite, constraintCrash
   /// An exception of which the log holds the stack, and no reason that is known.
   case unknownReason
   /// A crash report that breaks off before it says why.
@@ -84,6 +84,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .backgroundThread: BackgroundThreadReading.backgroundThread
     case .windowPassLimit: WindowPassLimitReading.windowPassLimit
     case .collectionViewLoop: LayoutLoopReading.collectionViewLoop
+    case .collectionLoopLogged: LayoutLoopReading.collectionLoopLogged
     case .layoutFeedbackLoop: LayoutLoopReading.layoutFeedbackLoop
     case .layoutRecursion: LayoutLoopReading.layoutRecursion
     case .constraintToUpdateMissing: UnpreparedHierarchyReading.constraintToUpdateMissing
@@ -143,6 +144,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .builderAttributeUnavailable: BuilderMessages.builderAttributeUnavailable
     case .builderAttributesUnsupported: BuilderMessages.builderAttributesUnsupported
     case .layoutHang: CallTreeReading.layoutHang
+    case .layoutTimeout: WatchdogStack.layoutTimeout
     case .recursionStack: LayoutLoopReading.recursionStack
     case .engineNumberNotFinite: EngineInconsistentReading.engineNumberNotFinite
     case .constraintCrash: MissingReasonReading.constraintCrash
@@ -248,8 +250,12 @@ package enum ComplaintFacts: Hashable, Sendable {
   /// one repetition and the next, and whether somebody paused the app there.
   case recursion(
     [Complaint.Frame], times: Int, period: [Complaint.Frame], isPaused: Bool)
+  /// What the debugger of collection views' loops logged.
+  case collectionLoopLog(CollectionLoopLog)
   /// A thread that is busy with layout, as a sampler saw it.
   case cycle(LayoutCycle)
+  /// A thread that was laying out when the system ended the app for not answering.
+  case timeout(LayoutTimeout)
   /// What the app was doing when an exception of unknown reason was thrown.
   case thrownWhile(ThrowActivity)
 }

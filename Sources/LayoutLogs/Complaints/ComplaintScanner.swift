@@ -114,7 +114,9 @@ struct ComplaintScanner {
       return match != nil && mayBeBelieved(index, floor: floor)
     case .stack: return mayTellStack(own, index)
     case .recursion:
-      if ConstraintCrash.isHeader(own.text) { return hasCrashedThread(below: index) }
+      if ConstraintCrash.isHeader(own.text) || WatchdogStack.isMarked(own.text) {
+        return hasCrashedThread(below: index)
+      }
       guard own.text.holds("stop reason = ") else { return false }
       let near = LineSlice(text, from: index, to: index + Self.patience, of: index)
       return near.lines.count < 2 || StackReader.mayBegin(near.lines[1])
@@ -220,6 +222,7 @@ struct ComplaintScanner {
     case .recursion:
       return RecursionStack.read(window.lines, at: hit)
         ?? ConstraintCrash.read(window.lines, at: hit)
+        ?? WatchdogStack.read(window.lines, at: hit)
     }
   }
 
@@ -310,7 +313,7 @@ enum ComplaintOpening: Equatable {
   /// Those of everything but view trees.
   static let messageMarkers: [StaticString] =
     ReasonTable.keys.map(\.key.words) + stackMarkers
-    + [ConstraintCrash.marker, RecursionStack.pauseWords]
+    + [ConstraintCrash.marker, RecursionStack.pauseWords] + WatchdogStack.markers
     + CrashReport.markers + AmbiguityMessage.markers + CallTreeMessage.markers
 
   private static let stackMarkers: [StaticString] = ["exceptionPreprocess", "objc_exception_throw"]
@@ -331,6 +334,7 @@ enum ComplaintOpening: Equatable {
       ReasonTable.keys.map { ($0.key.words, .reason) } + stackMarkers.map { ($0, .stack) }
       + AmbiguityMessage.markers.map { ($0, .message) }
       + CallTreeMessage.markers.map { ($0, .callTree) }
+      + WatchdogStack.markers.map { ($0, .recursion) }
       + [
         ("\"lastExceptionBacktrace\"", .backtrace), (ConstraintCrash.marker, .recursion),
         (RecursionStack.pauseWords, .recursion),

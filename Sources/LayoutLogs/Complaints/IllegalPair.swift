@@ -37,6 +37,7 @@ enum IllegalPairReading {
       ReasonKey("NSLayoutConstraint for (null): Constraint items must each be a"),
       ReasonKey(
         "Constraint must contain a first layout anchor", opening: "NSLayoutConstraint for "),
+      ReasonKey("First item cannot be set to a nil value"),
     ], isOnlyThrown: true)
 
   static let describedItemMissing = ComplaintReading(
@@ -51,8 +52,9 @@ enum IllegalPairReading {
     keys: [
       ReasonKey("Constraint items must each be a", opening: "NSLayoutConstraint for "),
       // `-[Tea.Model nsli_superitem]: unrecognized selector sent to instance 0x…`
-      ReasonKey(" nsli_", opening: "-[", needsException: true),
+      ReasonKey(" nsli_", opening: "-["),
     ],
+    isMeant: { !$0.holds(" nsli_") || $0.holds("]: unrecognized selector sent to ") },
     readFacts: readIllegalItem)
 
   static let invalidAttributePairing = ComplaintReading(

@@ -87,6 +87,16 @@ enum LayoutLoopReading {
       ReasonKey("Ambiguous layout suspected as a cause of this layout feedback loop"),
       ReasonKey("Call stacks where -setNeedsLayout is sent to the top-level view"),
       ReasonKey("Representative call stack where -setNeedsLayout is sent to the top-level view"),
+      ReasonKey("About to send -layoutSubviews to <"),
+      // The dump's parts, of which a paste may have one alone.
+      ReasonKey("Top-level view = <"), ReasonKey("Views caught in loop: "),
+      ReasonKey("Views receiving layout in order: "),
+      ReasonKey("Views With Variable Changes Triggering Layout"),
+      ReasonKey("Variable change records for <"), ReasonKey("Views With Geometry Changes"),
+      ReasonKey("Geometry change records for <"),
+      ReasonKey("Constraints contributing to value of "),
+      ReasonKey("Views Receiving Upstream Layout Dirtying"),
+      ReasonKey("Call stacks where -setNeedsLayout is sent upstream to "),
     ],
     dumpEnd: { FeedbackLoopDump.end($0, from: $1) }, readFacts: { FeedbackLoopDump.read(&$0) })
 

@@ -38,6 +38,7 @@ enum UnpreparedHierarchyReading {
       ReasonKey(
         "view hierarchy unprepared for constraint", opening: "Impossible to set up layout"),
       ReasonKey("View hierarchy unprepared for constraint"),
+      ReasonKey("View hierarchy not prepared"),
       ReasonKey("owningView hierarchy unprepared for constraint", opening: "UILayoutGuide's"),
     ] + LayoutLibrary.keys(\.orphanWords),
     throwSites: ["_viewHierarchyUnpreparedForConstraint", "_layoutEngine_didAddLayoutConstraint"],

@@ -18,7 +18,7 @@ struct CrashReport {
     _ lines: [TextLine], at hit: Int, constraints: (Range<Int>) -> LayoutSystem
   ) -> ReadMessage? {
     let crash = CrashReport(lines, from: hit)
-    return crash.found(constraints) ?? crash.recursion() ?? crash.cutReport()
+    return crash.found(constraints) ?? crash.recursion() ?? crash.timeout() ?? crash.cutReport()
   }
 
   /// Whether `read` may find something in the report at `lines[hit]`, of which the first lines are
@@ -227,8 +227,19 @@ struct CrashReport {
 
   /// Layout that calls itself in the stack of the thread that crashed, of which nothing was thrown.
   private func recursion() -> ReadMessage? {
-    guard var complaint = RecursionStack.complaint(of: crashedFrames, isPaused: false)
+    RecursionStack.complaint(of: crashedFrames, isPaused: false).map(report(of:))
+  }
+
+  /// Layout in the thread of an app that the system ended for not answering.
+  private func timeout() -> ReadMessage? {
+    guard let line = lines[start..<end].first(where: { WatchdogStack.isMarked($0.text) })
     else { return nil }
+    return WatchdogStack.complaint(of: crashedFrames, said: line.text).map(report(of:))
+  }
+
+  /// The finding of a complaint that the crashed thread's stack tells.
+  private func report(of complaint: Complaint) -> ReadMessage {
+    var complaint = complaint
     complaint.thread = faultingThread
     complaint.endsApp = true
     let (first, last) = (lines[start].number, lines[end - 1].number)

@@ -73,6 +73,8 @@ struct ComplaintOutcome: Sendable {
     case .collectionViewLoop:
       anybodys(
         "preferredLayoutAttributesFitting", "invalidateLayout()", "UICollectionViewRecursion")
+    case .collectionLoopLogged:
+      loop("preferredLayoutAttributesFitting", "UICollectionViewFeedbackLoopDebugger")
     case .layoutFeedbackLoop:
       code("layoutSubviews", "setNeedsLayout()", "UIViewLayoutFeedbackLoopDebuggingThreshold")
     case .layoutRecursion:
@@ -139,6 +141,7 @@ struct ComplaintOutcome: Sendable {
     case .builderAssertion: tool()
     case .builderAttributeUnavailable: code("preferredMaxLayoutWidth")
     case .builderAttributesUnsupported: code()
+    case .layoutTimeout: loop("layoutSubviews", "MXHangDiagnostic")
     case .layoutHang: loop("layoutSubviews", "setNeedsLayout()", "NSHostingView.sizingOptions")
     }
   }

@@ -154,6 +154,7 @@ extension ComplaintID {
     case .backgroundThread: BackgroundThreadText.backgroundThread
     case .windowPassLimit: WindowPassLimitText.windowPassLimit
     case .collectionViewLoop: LayoutLoopText.collectionViewLoop
+    case .collectionLoopLogged: CollectionLoopLogText.collectionLoopLogged
     case .layoutFeedbackLoop: LayoutLoopText.layoutFeedbackLoop
     case .layoutRecursion: LayoutLoopText.layoutRecursion
     case .constraintToUpdateMissing: UnpreparedHierarchyText.constraintToUpdateMissing
@@ -213,6 +214,7 @@ extension ComplaintID {
     case .builderAttributeUnavailable: BuilderMessageText.builderAttributeUnavailable
     case .builderAttributesUnsupported: BuilderMessageText.builderAttributesUnsupported
     case .layoutHang: LayoutHangText.layoutHang
+    case .layoutTimeout: LayoutTimeoutText.layoutTimeout
     case .recursionStack: LayoutLoopText.recursionStack
     case .engineNumberNotFinite: EngineInconsistentText.engineNumberNotFinite
     case .constraintCrash: MissingReasonText.constraintCrash

@@ -44,8 +44,8 @@ enum IllegalPairText {
   static let firstItemMissing = ComplaintText(
     "The first item is nil",
     meaning: """
-      The constraint was made with nil as its first item. Probably the view was not created or loaded \
-      yet, its outlet is not connected, or a weak reference to it is gone.
+      The constraint was given nil as its first item. Probably the view was not created or loaded yet, \
+      its outlet is not connected, or a weak reference to it is gone.
       """,
     suggestion: "Create the view, or load it with its outlets, before making the constraint.",
     code: """

@@ -55,6 +55,10 @@ enum AnchorMessages {
         to enable tracking of constraint allocation
         """,
         key: "-NSConstraintBasedLayoutTrackAllocation YES",
-        source: "Foundation's NSLayoutConstraint, about iOS 15 on")
+        source: "Foundation's NSLayoutConstraint, about iOS 15 on"),
+      MessageForm(
+        "Allocation stack symbols are unexpectedly missing",
+        key: "stack symbols are unexpectedly missing",
+        source: "Foundation's NSLayoutConstraint, about iOS 15 on"),
     ])
 }

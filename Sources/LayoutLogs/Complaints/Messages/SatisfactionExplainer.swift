@@ -26,10 +26,14 @@ package struct SatisfactionAnswer: Hashable, Sendable {
   package var target: ConstraintID?
   package var others: [ConstraintID]
 
+  fileprivate static let targetWords: StaticString = "Target constraint:"
+
   init(_ text: Bytes, constraints: [ConstraintID]) {
     finding = Finding.allCases.first { text.holds($0.words) }
-    target = constraints.first
-    others = Array(constraints.dropFirst())
+    // A paste may begin behind the constraint that was asked about.
+    let hasTarget = text.holds(Self.targetWords)
+    target = hasTarget ? constraints.first : nil
+    others = Array(constraints.dropFirst(hasTarget ? 1 : 0))
   }
 }
 
@@ -37,7 +41,15 @@ package struct SatisfactionAnswer: Hashable, Sendable {
 enum SatisfactionExplainerReading {
   static let satisfactionExplained = ComplaintReading(
     kind: .warning, severity: .note,
-    keys: [ReasonKey("Target constraint:")],
+    keys: [
+      ReasonKey(SatisfactionAnswer.targetWords),
+      ReasonKey("not satisfied because it is inactive"),
+      ReasonKey("target constraint is already satisfied"),
+      ReasonKey("would make the following higher priority constraints less satisfied"),
+      ReasonKey("without making any higher priority constraints less satisfied"),
+      ReasonKey("because it's mutually exclusive with the following constraints"),
+      ReasonKey("because the following set are mutually exclusive"),
+    ],
     dumpEnd: end, repeats: { _, _ in false }, warns: { _ in true },
     readFacts: { draft in
       draft.complaint.facts = .satisfaction(

@@ -34,11 +34,18 @@ extension PrefixCursor {
     let hasColon = bytes[close + 1] == UInt8(ascii: ":")
     let after = hasColon ? close + 2 : close + 1
     guard after < limit ? bytes[after] == 0x20 || bytes[after] == 0x09 : hasColon,
-      isTag(upTo: close)
+      isTag(upTo: close), !isDebuggersCategory(upTo: close)
     else { return nil }
     at = after
     takeOneSpace()
     return .mark
+  }
+
+  /// Whether the category alone tells what the message is about.
+  private func isDebuggersCategory(upTo close: Int) -> Bool {
+    let name = CollectionLoopLog.category
+    let start = close - name.utf8CodeUnitCount
+    return start > at && bytes.matches(name, at: start, to: close)
   }
 
   private func isTag(upTo close: Int) -> Bool {

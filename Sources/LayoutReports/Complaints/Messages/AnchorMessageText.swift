@@ -91,5 +91,10 @@ enum AnchorMessageText {
       Add the launch argument -NSConstraintBasedLayoutTrackAllocation YES to the scheme, run again and \
       ask again.
       """
-  ).with { $0.kindWords = "note" }
+  ).with { $0.kindWords = "note" }.advising { message, advice in
+    guard message.complaint.reason.contains("unexpectedly missing") else { return }
+    advice.suggestion = """
+      Ask again in a new run, of a build with symbols. The message does not say why they are missing.
+      """
+  }
 }
