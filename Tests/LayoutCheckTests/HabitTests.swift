@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutCheck
 import Testing
 
@@ -26,6 +27,27 @@ struct HabitTests {
     let several = SceneText.view(
       "label", "name", (16, 0, 100, 40), "text=\"Full name\" numberOfLines=\"0\"")
     #expect(!rules(several, place + width).contains(.fixedTextWidth))
+  }
+
+  private func button(_ configuration: String) -> String {
+    SceneText.view(
+      "button", "name", (16, 0, 100, 35),
+      holding: "<state key=\"normal\" title=\"Button\"/>\(configuration)")
+  }
+
+  @Test func `a button with a configuration shows that one's title`() throws {
+    let width = place + SceneText.tie("w", "name.width", nil, "constant=\"100\"")
+    let brew = button("<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Brew\"/>")
+    #expect(rules(brew, width).contains(.fixedTextWidth))
+    #expect(SceneText.xib(brew, width).scenes[0].views.contains { $0.text == "Brew" })
+    let icon = button("<buttonConfiguration key=\"configuration\" style=\"plain\" image=\"play\"/>")
+    #expect(!rules(icon, width).contains(.fixedTextWidth))
+    let attributed = button(
+      """
+      <buttonConfiguration key="configuration" style="plain"><attributedString key="attributedTitle">
+      <fragment content="Brew "/><fragment content="now"/></attributedString></buttonConfiguration>
+      """)
+    #expect(SceneText.xib(attributed, width).scenes[0].views.contains { $0.text == "Brew now" })
   }
 
   @Test func `a top margin beside the safe area is told`() {

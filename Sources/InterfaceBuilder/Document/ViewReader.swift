@@ -50,6 +50,9 @@ struct ViewReader {
 
   private var text: String? {
     if let text = node.attributes["text"] ?? node.attributes["title"] { return text }
+    if let configuration = tree.child(of: index, tag: "buttonConfiguration") {
+      return title(ofConfiguration: configuration)
+    }
     for child in node.children {
       let part = tree.nodes[child]
       if ["string", "mutableString"].contains(part.tag), ["text", "title"].contains(part.key) {
@@ -60,6 +63,16 @@ struct ViewReader {
       }
     }
     return nil
+  }
+
+  /// A button with a configuration shows that one's title, and not the one that is left over from before.
+  private func title(ofConfiguration configuration: Int) -> String? {
+    let node = tree.nodes[configuration]
+    if let title = node.attributes["title"] { return title }
+    let attributed = node.children.first { tree.nodes[$0].key == "attributedTitle" }
+    let fragments = attributed.map { tree.nodes[$0].children } ?? []
+    let text = fragments.compactMap { tree.nodes[$0].attributes["content"] }.joined()
+    return text.isEmpty ? nil : text
   }
 
   /// Of a view that its frame places.

@@ -8,6 +8,8 @@ struct CanvasModel {
   struct Estimate: Sendable {
     var factor: Rational
     var addition: Rational
+    /// Whether views of classes that are not known have a size of their own.
+    var sizesUnknownClasses = true
 
     func size(_ frame: Rational) -> Rational { max(0, frame * factor + addition) }
   }
@@ -60,18 +62,36 @@ struct CanvasModel {
     return result
   }
 
+  /// Whether the class of a view that constraints place is not known, so that it may have a size of its own.
+  var hasUnknownClass: Bool {
+    scene.views.contains { view in
+      view.usesConstraints && Self.axes.contains { contents.kind(of: view, $0) == .unknown }
+    }
+  }
+
+  /// Whether what is known of a stack view does not tell a view's size and place along the axis: its own,
+  /// or those of what it arranges.
+  func isKept(_ view: Int, _ axis: Axis) -> Bool {
+    if keeps(view, axis) { return true }
+    guard let parent = scene.views[view].parent else { return false }
+    return keeps(parent, axis) && rows.arranged(parent).contains(view)
+  }
+
+  private func keeps(_ stack: Int, _ axis: Axis) -> Bool {
+    guard let settings = scene.views[stack].stack, !rows.isTakenOut(stack) else { return false }
+    if rows.arranged(stack).isEmpty { return true }
+    if axis != settings.axis { return settings.alignment != .fill }
+    return ![.fill, .fillEqually].contains(settings.distribution) || settings.hasOtherSpacing
+  }
+
   /// A stack view's rules; where too little is known of its wishes it keeps what the file shows.
   func stackRows(_ stack: Int) -> [SceneRow] {
     guard let settings = scene.views[stack].stack else { return [] }
-    let axis = settings.axis
-    let other: Axis = axis == .horizontal ? .vertical : .horizontal
-    let isKnown =
-      [.fill, .fillEqually].contains(settings.distribution) && !settings.hasOtherSpacing
-    var all = rows.required(of: stack)
-    let views = rows.arranged(stack)
-    if views.isEmpty || !isKnown { all += kept([stack] + views, axis, stack) }
-    if views.isEmpty || settings.alignment != .fill { all += kept([stack] + views, other, stack) }
-    return all
+    let views = [stack] + rows.arranged(stack)
+    let axes = [settings.axis, settings.axis == .horizontal ? .vertical : .horizontal]
+    return axes.filter { keeps(stack, $0) }.reduce(into: rows.required(of: stack)) {
+      $0 += kept(views, $1, stack)
+    }
   }
 
   /// Sizes, and places in the stack view, as the file shows them, as the weakest wish of all.
@@ -155,9 +175,12 @@ struct CanvasModel {
       guard it.usesConstraints, !rows.isTakenOut(view) else { return [] }
       return Self.axes.flatMap { axis -> [SceneRow] in
         let size = rows.forms.size(view, axis)
-        guard contents.kind(of: it, axis) != .none, let frame = frames.value(of: size) else {
-          return []
+        switch contents.kind(of: it, axis) {
+        case .none: return []
+        case .unknown where !estimate.sizesUnknownClasses: return []
+        case .unknown, .content: break
         }
+        guard let frame = frames.value(of: size) else { return [] }
         let scale = it.hasTextStyle ? factor : 1
         let wish = size + -(estimate.size(frame) * scale)
         return [

@@ -16,13 +16,23 @@ struct TieSearch {
     .init(factor: Rational(3, 5), addition: 0),
   ]
 
+  /// The same, and where a class is not known, once with a size of its own and once without.
+  private var estimates: [CanvasModel.Estimate] {
+    guard model.hasUnknownClass else { return Self.estimates }
+    let without = Self.estimates.map { estimate in
+      CanvasModel.Estimate(
+        factor: estimate.factor, addition: estimate.addition, sizesUnknownClasses: false)
+    }
+    return without + Self.estimates
+  }
+
   /// How far something has to be able to move, in points, to be told.
   private static let leastSpread = Rational(1)
 
   /// What is open whichever of the sizes contents have.
   func openAxes() -> [(view: Int, quantity: OpenAxis.Quantity)] {
     var found: [Int: Set<OpenAxis.Quantity>] = [:]
-    for (number, estimate) in Self.estimates.enumerated() {
+    for (number, estimate) in estimates.enumerated() {
       let open = openAxes(estimate)
       if number == 0 { found = open }
       if number > 0 {
@@ -79,7 +89,8 @@ struct TieSearch {
   private func quantities(of view: Int) -> [(OpenAxis.Quantity, LinearForm)] {
     let it = model.scene.views[view]
     guard let parent = it.parent else { return [] }
-    return CanvasModel.axes.flatMap { axis -> [(OpenAxis.Quantity, LinearForm)] in
+    let known = CanvasModel.axes.filter { !model.isKept(view, $0) }
+    return known.flatMap { axis -> [(OpenAxis.Quantity, LinearForm)] in
       let near = model.rows.forms.frame(view, axis).near
       let origin = model.rows.forms.frame(parent, axis).near
       let place: [(OpenAxis.Quantity, LinearForm)] = [
