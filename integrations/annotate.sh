@@ -20,7 +20,8 @@ if [ -n "${SARIF:-}" ]; then "$DOCTOR" "${options[@]}" --format sarif "${logs[@]
 if [ -n "${GITHUB_STEP_SUMMARY:-}${PULL_REQUEST:-}" ]; then
   words=$(mktemp)
   trap 'rm -f "$words"' EXIT
-  "$DOCTOR" "${options[@]}" --format markdown "${logs[@]}" >"$words" 2>/dev/null || exit
+  # GitHub draws Mermaid in summaries and comments; images would have to lie at an address, and data: is not shown.
+  "$DOCTOR" "${options[@]}" --format markdown --graphs "${logs[@]}" >"$words" 2>/dev/null || exit
   if [ -n "${GITHUB_STEP_SUMMARY:-}" ]; then cat "$words" >>"$GITHUB_STEP_SUMMARY"; fi
   if [ -n "${PULL_REQUEST:-}" ]; then
     "$here/comment.sh" "$words" "$GITHUB_REPOSITORY" "$PULL_REQUEST" || echo "::warning::The pull request got no comment."

@@ -27,6 +27,8 @@ struct DiagnoseOptions {
   var source: String?
   /// The remedies to print as a diff, and whether to write it.
   var fix: (choice: FixChoice, writes: Bool, forces: Bool)?
+  /// Whether Markdown has the graphs of conflicts.
+  var graphs = false
   var detail = TextOptions.Detail.first
   var showsArithmetic = false
   /// How many minimal conflicts to look for in a report.
@@ -166,7 +168,8 @@ struct DiagnoseRun {
     case .json: try document.json(to: output)
     case .ndjson: try document.ndjson(to: output)
     case .text: try writeText(document, to: output)
-    case .markdown: try output(document.markdown(options.text))
+    case .markdown:
+      try output(document.markdown(options.text, graph: { options.graphs ? $0.mermaid : nil }))
     case .sarif: try output(document.sarif)
     case .junit: try output(document.junit)
     case .github: try output(document.gitHubCommands)

@@ -149,7 +149,8 @@ def main() -> None:
         assert re.fullmatch(rf"::error file=logs/{NEW},line=1,.*\n", loud.stdout), loud.stdout
         results = json.loads((folder / "out.sarif").read_text())["runs"][0]["results"]
         assert {r["partialFingerprints"]["autolayoutDoctor/v1"] for r in results} == new
-        assert NEW in (folder / "summary.md").read_text()
+        summary = (folder / "summary.md").read_text()
+        assert NEW in summary and summary.count("```mermaid\nflowchart TB\n") == 1, summary
 
         comment(doctor, repository, folder)
 

@@ -2,7 +2,11 @@ internal import LayoutDiagnosis
 
 extension DiagnosedDocument {
   /// The whole document as Markdown (CommonMark), for an issue or a pull request.
-  package func markdown(_ options: TextOptions) -> [UInt8] {
+  ///
+  /// `graph` tells in Mermaid's language what there is to draw of a report.
+  package func markdown(
+    _ options: TextOptions, graph: (DiagnosedReport) -> String? = { _ in nil }
+  ) -> [UInt8] {
     var markdown = MarkdownRenderer()
     if reports.isEmpty {
       markdown.render([.paragraph(nothingTold)])
@@ -14,6 +18,7 @@ extension DiagnosedDocument {
       var blocks = explanation.blocks(options)
       blocks.insert(.aside(heading(entry, explanation)), at: min(1, blocks.count))
       markdown.render(blocks + others(of: entry, options))
+      if let text = graph(reports[entry.index]) { markdown.draw(text, in: "mermaid") }
     }
     return markdown.bytes
   }

@@ -11,7 +11,7 @@ struct MarkdownRenderer {
       case .headline(let text): append("## \(Self.escaped(text))\n")
       case .paragraph(let text), .advice(let text): append("\(Self.escaped(text))\n")
       case .aside(let text): append("*\(Self.escaped(text))*\n")
-      case .code(let text, let language): fence(text, language)
+      case .code(let text, let language): fence(text, language?.markdownName)
       case .list(let entries):
         for entry in entries {
           append(
@@ -23,10 +23,16 @@ struct MarkdownRenderer {
         append("\(number). \(Self.escaped(text))\n")
         if let code {
           append("\n")
-          fence(code, language)
+          fence(code, language.markdownName)
         }
       }
     }
+  }
+
+  /// A picture in a language that programs which show Markdown draw.
+  mutating func draw(_ text: String, in language: String) {
+    append("\n")
+    fence(text, language)
   }
 
   /// Lines of code of one language that follow each other share a fence.
@@ -64,7 +70,7 @@ struct MarkdownRenderer {
   }
 
   /// A fence longer than any run of backticks inside.
-  private mutating func fence(_ text: String, _ language: CodeLanguage?) {
+  private mutating func fence(_ text: String, _ language: String?) {
     let safe = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { DisplayText.safe(String($0)) }.joined(separator: "\n")
     var longest = 0
@@ -74,7 +80,7 @@ struct MarkdownRenderer {
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    append("\(fence)\(language?.markdownName ?? "")\n\(safe)\n\(fence)\n")
+    append("\(fence)\(language ?? "")\n\(safe)\n\(fence)\n")
   }
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }

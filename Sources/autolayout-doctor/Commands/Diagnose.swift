@@ -110,6 +110,13 @@ struct Diagnose: ParsableCommand {
   var noConfig = false
 
   @Flag(
+    help: """
+      With --format markdown: the graph of each conflict in Mermaid's language, which GitHub and \
+      GitLab draw.
+      """)
+  var graphs = false
+
+  @Flag(
     name: .shortAndLong,
     help:
       "Only the counts, and one line per cause: severity, owner and verdict in columns, then the place and the headline."
@@ -230,6 +237,9 @@ struct Diagnose: ParsableCommand {
     {
       throw ValidationError("--fix takes a number, or all.")
     }
+    if graphs, format != .markdown {
+      throw ValidationError("--graphs adds to Markdown: add --format markdown.")
+    }
     if quiet, fix != nil {
       throw ValidationError("--fix needs fixes, which --quiet leaves out.")
     }
@@ -305,6 +315,7 @@ struct Diagnose: ParsableCommand {
     options.fix = fix.map { ($0, write, force) }
     options.output = output
     options.report = report
+    options.graphs = graphs
     if let config {
       options.apply(try ProjectFile(config))
     } else if !noConfig {

@@ -160,6 +160,12 @@ enum AgentTools {
         "paths", .texts, .files, required: true,
         "Storyboards, xibs, and folders to look for them in."),
       ToolArgument(
+        "source", .text, .option("--source"),
+        """
+        A folder with the app's source, whose code is checked as well. Needs the program \
+        autolayout-doctor-sites beside this one.
+        """),
+      ToolArgument(
         "since", .text, .option("--since"), "Only what is new since a revision of git's."),
       ToolArgument(
         "grade", .choice(["proved", "likely", "habit"]), .option("--grade"),

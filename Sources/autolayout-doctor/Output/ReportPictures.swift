@@ -30,6 +30,15 @@ extension HTMLPage {
   }
 }
 
+extension DiagnosedReport {
+  /// The graph of the conflict in Mermaid's language; `nil` where there is none.
+  var mermaid: String? {
+    if diagnosis.conflicts.isEmpty { return nil }
+    let graph = ConstraintGraph(PictureSubject(self), .init(scope: .conflict))
+    return graph.nodes.isEmpty ? nil : GraphMermaid(graph).text
+  }
+}
+
 extension PictureSubject {
   /// What there is to draw of `diagnosed`, with the words of its explanation.
   init(_ diagnosed: DiagnosedReport) {
