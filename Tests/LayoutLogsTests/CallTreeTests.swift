@@ -98,6 +98,38 @@ struct `A hang in layout` {
     #expect(cycle.own.first?.samples == 60)
   }
 
+  static let gutter = """
+    Analysis of sampling Kettle (pid 812) every 1 millisecond
+    Process:         Kettle [812]
+    Path:            /Applications/Kettle.app/Contents/MacOS/Kettle
+
+    Call graph:
+        900 Thread_88123   DispatchQueue_1: com.apple.main-thread  (serial)
+        + 900 NSApplicationMain  (in AppKit) + 880  [0x18df001ac]
+        +   890 -[NSWindow(NSDisplayCycle) _layoutViewTree]  (in AppKit) + 176  [0x18df00200]
+        +   ! 880 -[NSView _layoutSubtreeWithOldSize:]  (in AppKit) + 300  [0x18df00300]
+        +   !   870 -[TeaGutter layout]  (in Kettle) + 212  [0x102a21f0c]
+        +   !     860 -[TeaGutter rebuildLabels]  (in Kettle) + 844  [0x102a22300]
+        +   !       800 -[NSLayoutConstraint setActive:]  (in CoreAutoLayout) + 88  [0x18df00400]
+        +   !         790 -[NSISEngine optimize]  (in CoreAutoLayout) + 500  [0x18df00500]
+        +   10 CFRunLoopRunSpecific  (in CoreFoundation) + 572  [0x18df00600]
+
+    Total number in stack (recursive counted multiple, when >=5):
+
+    """
+
+  @Test func `whose own calls make constraints anew is told apart from one that lays out again`()
+    throws
+  {
+    let cycle = try cycle(Self.gutter)
+    #expect(cycle.kind == .rebuild)
+    #expect(cycle.own.map(\.frame.symbol) == ["-[TeaGutter layout]", "-[TeaGutter rebuildLabels]"])
+    // The same calls around a call that lays out.
+    let again = Self.gutter.replacing(
+      "-[NSLayoutConstraint setActive:]", with: "-[NSView layoutSubtreeIfNeeded]")
+    #expect(try self.cycle(again).kind == .layoutInLayout)
+  }
+
   @Test func `of MetricKit's JSON is told`() throws {
     let log = """
       {"hangDiagnostics":[{"callStackTree":{"callStacks":[{"threadAttributed":true,"callStackRootFrames":\

@@ -22,7 +22,10 @@ package enum MaskReason: String, Hashable, Sendable {
       self = .framedAsCell
     } else if ControllersBars(system).include(item) {
       self = .framedByController
-    } else if item.index < diagnosis.itemOwners.count, diagnosis.itemOwners[item.index] == .system {
+    } else if item.index < diagnosis.itemOwners.count, diagnosis.itemOwners[item.index] == .system,
+      // Apps place hosting views like views of their own.
+      !system[item].isHostingView
+    {
       self = .framedBySystem
     } else if system[item].isPlacedAsCell {
       self = .framedAsCell

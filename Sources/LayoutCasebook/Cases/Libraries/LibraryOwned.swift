@@ -15,8 +15,10 @@ extension LayoutCase {
       <NSLayoutConstraint:0x61 SwipeCellKit.SwipeActionButtonWrapperView:0x51.height == 44   (active)>
       """,
     counterSample: """
-      <NSLayoutConstraint:0x60 Tea.CupView:0x51.height >= 66   (active)>
-      <NSLayoutConstraint:0x61 Tea.CupView:0x51.height == 44   (active)>
+      <NSLayoutConstraint:0x60 SwipeCellKit.SwipeActionsView:0x51.width == 320   (active)>
+      <NSLayoutConstraint:0x61 H:|-(0)-[SwipeCellKit.SwipeActionsView:0x51]   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x62 H:[SwipeCellKit.SwipeActionsView:0x51]-(0)-|   (active, names: '|':UIView:0x50 )>
+      <NSLayoutConstraint:0x63 UIView:0x50.width == 390   (active)>
       """
   ) { facts in
     guard facts.owners.whose == .library, let library = facts.owners.library,
