@@ -1,13 +1,21 @@
 internal import Foundation
 
-/// The facts of files, kept by their contents and by the program that read them.
+/// The facts of files, kept by their names, their contents and the program that read them.
+///
+/// Processes may share a folder: a file is there whole or not at all, and one that is damaged, not
+/// readable or of another program counts for nothing.
 struct FactsCache: Sendable {
   let folder: URL
+  /// How many files are kept; the largest of apps have some ten thousand.
+  let most: Int
   /// Changes with every build of the program.
   private let reader: String
 
-  init(folder: URL) {
+  static let most = 40_000
+
+  init(folder: URL, most: Int = most) {
     self.folder = folder
+    self.most = most
     let program = Bundle.main.executablePath ?? ""
     let attributes = try? FileManager.default.attributesOfItem(atPath: program)
     let size = attributes?[.size] as? Int ?? 0
@@ -16,20 +24,35 @@ struct FactsCache: Sendable {
   }
 
   func facts(for path: String, hash: String) -> FileFacts? {
-    guard let data = try? Data(contentsOf: place(of: path)) else { return nil }
+    guard let data = try? Data(contentsOf: place(of: path, hash)) else { return nil }
     return FactsText.facts(Array(data), key: key(hash))
   }
 
   /// A folder that cannot be written to makes the next run slow, not wrong.
   func keep(_ facts: FileFacts, for path: String, hash: String) {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try? Data(FactsText.bytes(facts, key: key(hash))).write(to: place(of: path), options: .atomic)
+    try? Data(FactsText.bytes(facts, key: key(hash))).write(
+      to: place(of: path, hash), options: .atomic)
+  }
+
+  /// Removes what was written longest ago where there is more than is kept, down to a half.
+  func prune() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    if names.count <= most { return }
+    let files = names.map { name in
+      let path = folder.appending(path: name).path
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      return (path: path, time: attributes?[.modificationDate] as? Date ?? .distantPast)
+    }
+    for file in files.sorted(by: { $0.time < $1.time }).prefix(names.count - most / 2) {
+      try? FileManager.default.removeItem(atPath: file.path)
+    }
   }
 
   private func key(_ hash: String) -> String { "\(reader) \(hash)" }
 
-  private func place(of path: String) -> URL {
-    folder.appending(path: ContentHash(path.utf8).text + ".sites")
+  private func place(of path: String, _ hash: String) -> URL {
+    folder.appending(path: "\(ContentHash(path.utf8).text)-\(hash).sites")
   }
 }
 

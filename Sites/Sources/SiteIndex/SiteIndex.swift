@@ -7,6 +7,8 @@ package struct SiteIndex {
   package struct Request: Sendable {
     package var root: URL
     package var cache: URL?
+    /// How many files the cache may hold.
+    package var mostCached = FactsCache.most
     /// Also dependencies and what builds leave.
     package var includesDependencies = false
     /// Files to read in place of paths of the folder.
@@ -22,13 +24,14 @@ package struct SiteIndex {
 
   package init(_ request: Request) {
     self.request = request
-    cache = request.cache.map(FactsCache.init)
+    cache = request.cache.map { FactsCache(folder: $0, most: request.mostCached) }
   }
 
   /// Hands the lines to `write`, file by file.
   package func write(_ write: ([UInt8]) throws -> Void) throws {
     let paths = self.paths()
     let facts = Workers.map(count: paths.count) { self.facts(of: paths[$0]) }
+    cache?.prune()
     let closure = CallClosure(facts)
     try write(Self.head)
     for (path, facts) in zip(paths, facts) where request.only.isEmpty || request.only.contains(path)

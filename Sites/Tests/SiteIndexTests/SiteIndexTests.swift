@@ -89,6 +89,29 @@ import Testing
     let changed = try folder.index { $0.cache = cache }
     #expect(changed == (try folder.index()))
     #expect(changed != cold)
+    // What it was before is known as well.
+    try folder.write(Self.site, to: "B.swift")
+    #expect(try folder.index { $0.cache = cache } == cold)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path).count == 3)
+  }
+
+  @Test
+  func `the cache forgets what was written longest ago, and a folder that is none does no harm`()
+    throws
+  {
+    let folder = try Folder(
+      Dictionary(uniqueKeysWithValues: (0..<9).map { ("F\($0).swift", "func f\($0)() { }") }))
+    let cache = folder.url.appending(path: "cache")
+    let first = try folder.index { $0.cache = cache }
+    try folder.write(Self.site, to: "F9.swift")
+    let second = try folder.index {
+      $0.cache = cache
+      $0.mostCached = 9
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path).count == 4)
+    #expect(second.count > first.count)
+    #expect(second == (try folder.index { $0.cache = cache }))
+    #expect(second == (try folder.index { $0.cache = folder.url.appending(path: "F9.swift") }))
   }
 
   @Test func `a damaged cache is read again`() throws {
