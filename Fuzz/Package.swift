@@ -61,7 +61,9 @@ let package = Package(
     module("InterfaceBuilder", ["LayoutModel", "LinearArithmetic"]),
     module("LayoutCheck", ["InterfaceBuilder", "LayoutModel", "LinearArithmetic"]),
     module("LayoutCasebook", ["LayoutModel", "LinearArithmetic", "LayoutDiagnosis"]),
-    module("LayoutReports", core + ["LayoutCasebook", "LayoutSources", "WorkPipeline"]),
+    module("LayoutCode", ["LayoutModel", "LinearArithmetic"]),
+    module(
+      "LayoutReports", core + ["LayoutCode", "LayoutCasebook", "LayoutSources", "WorkPipeline"]),
     module("Markup"),
     module(
       "LayoutPages", ["LayoutReports", "LayoutLogs", "LayoutDiagnosis", "LayoutModel", "Markup"],
