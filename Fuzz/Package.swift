@@ -57,7 +57,7 @@ let package = Package(
     module("LayoutScratch", ["LayoutLogs", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
     module("LayoutDiagnosis", ["LayoutModel", "LinearArithmetic"]),
     module(
-      "LayoutSources", ["LayoutModel", "LinearArithmetic", "VisualFormat", "JSONReading"]),
+      "LayoutSources", ["LayoutModel", "LinearArithmetic", "VisualFormat", "JSONReading", "WorkPipeline"]),
     module("InterfaceBuilder", ["LayoutModel", "LinearArithmetic"]),
     module("LayoutCheck", ["InterfaceBuilder", "LayoutModel", "LinearArithmetic"]),
     module("LayoutCasebook", ["LayoutModel", "LinearArithmetic", "LayoutDiagnosis"]),
