@@ -57,7 +57,8 @@ let package = Package(
     module("LayoutScratch", ["LayoutLogs", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
     module("LayoutDiagnosis", ["LayoutModel", "LinearArithmetic"]),
     module(
-      "LayoutSources", ["LayoutModel", "LinearArithmetic", "VisualFormat", "JSONReading", "WorkPipeline"]),
+      "LayoutSources",
+      ["LayoutModel", "LinearArithmetic", "VisualFormat", "JSONReading", "WorkPipeline"]),
     module("InterfaceBuilder", ["LayoutModel", "LinearArithmetic"]),
     module("LayoutCheck", ["InterfaceBuilder", "LayoutModel", "LinearArithmetic"]),
     module("LayoutCasebook", ["LayoutModel", "LinearArithmetic", "LayoutDiagnosis"]),
