@@ -11,8 +11,9 @@ struct AnswerSection: ReportSection {
   /// In full, with the other ways that the cases know.
   func blocks(_ options: TextOptions) -> [Block] {
     let isWhole = options.detail == .everything
-    let ways = (context.namesCalls ? context.answer.ways : []).dropFirst().prefix(
-      isWhole ? .max : 1)
+    let told = self.ways
+    let ways = (context.namesCalls ? context.answer.ways : []).filter { !told.contains($0) }
+      .prefix(isWhole ? .max : 1)
     return [context.answer.why, verdict].compactMap(\.self).filter { !$0.isEmpty }
       .map { .paragraph($0) }
       + (ways.isEmpty ? [] : [.list(ways.map { Block.Entry($0) })])
@@ -35,10 +36,45 @@ struct AnswerSection: ReportSection {
   private var verdict: String? {
     // The casebook's word for it stands there already.
     guard context.namesCalls, context.diagnosis.known?.isHarmless != true else { return nil }
-    guard let way = context.answer.ways.first else { return shortVerdict }
+    guard let way = ways.first else { return shortVerdict }
     let saysVerdict = ["Leave ", "Update "].contains { way.hasPrefix($0) }
     let lead = context.answer.verdict == .fix ? "What people do:" : saysVerdict ? nil : shortVerdict
-    return [lead, way].compactMap(\.self).joined(separator: " ")
+    return ([lead].compactMap(\.self) + ways + [otherFix].compactMap(\.self))
+      .joined(separator: " ")
+  }
+
+  /// The first way; where it names another change than the first fix is, also the next of the same case
+  /// that names that.
+  private var ways: [String] {
+    guard let first = context.answer.ways.first else { return [] }
+    guard context.answer.verdict == .fix, !isFix(in: first) else { return [first] }
+    let own = (context.answer.findings.first?.match.ways.count ?? 0)
+    let second = context.answer.ways.prefix(own).dropFirst().first(where: isFix)
+    return [first] + [second].compactMap(\.self)
+  }
+
+  /// Whether the sentence names what the first fix does.
+  private func isFix(in way: String) -> Bool {
+    diagnosis.remedies.first.map { NamedChanges(way).contains($0.action) } ?? true
+  }
+
+  /// What the first fix does, where no way that is told names it.
+  private var otherFix: String? {
+    guard context.answer.verdict == .fix, !ways.contains(where: isFix),
+      let first = diagnosis.remedies.first?.action
+    else { return nil }
+    let change: String? =
+      switch first {
+      case .lowerPriority: "lowers a priority"
+      case .remove: "leaves a constraint out"
+      case .changeConstant: "changes a number"
+      case .changeRelation: "lets a constraint be a limit"
+      case .changeMultiplier: "changes a multiplier"
+      case .disableMaskTranslation: "turns a mask off"
+      case .setFrame: "gives a view another size"
+      case .changeAlignment, .changeDistribution, .wrap, .add, .ignore: nil
+      }
+    return change.map { "Fix 1 \($0) instead." }
   }
 
   private var shortVerdict: String? {

@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -80,7 +81,19 @@ struct RemedyText: Sendable {
 
   /// That of the remedy at `index` of the diagnosis.
   init(at index: Int, _ context: ReportContext) {
-    instruction = context.instruction(for: context.diagnosis.remedies[index])
+    let told = context.instruction(for: context.diagnosis.remedies[index])
+    instruction =
+      context.leavingFirst(index).map { UTF8Text("\($0)\(String(saying: told).lowercasedFirst)") }
+      ?? told
     code = context.code(ofRemedy: index)
+  }
+}
+
+extension ReportContext {
+  /// What stands before the first fix where the report can be left alone; `nil` before all others.
+  func leavingFirst(_ index: Int) -> String? {
+    guard index == 0, answer.verdict == .leave, diagnosis.remedies[index].action != .ignore
+    else { return nil }
+    return "Leave it if the screen is right. To silence it, "
   }
 }

@@ -375,10 +375,11 @@ struct Screen: ContextWords {
   }
 
   private func text(of way: WayLine, _ remedy: Remedy) -> String {
-    RemedyLine(
+    let text = RemedyLine(
       context: context, remedy: remedy, numbers: numbers, isCodeShown: way.isCodeShown,
       isCodeWhole: way.isCodeWhole
     ).text(withHint: way.hasHint)
+    return context.leavingFirst(way.index).map { $0 + text.lowercasedFirst } ?? text
   }
 
   private func shownCode(_ index: Int, _ extent: Extent) -> String? {

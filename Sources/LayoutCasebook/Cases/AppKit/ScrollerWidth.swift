@@ -35,7 +35,7 @@ extension LayoutCase {
       "\(number) is what a legacy scroller (or a table's header) takes of a scroll view. This scroll view has no such room.",
       explains: facts.members,
       ways: [
-        "Give the scroll view a real size, or pin the document to the clip view (scrollView.contentView); NSScroller.preferredScrollerStyle tells which scrollers a user has."
+        "Give the scroll view a real size, or pin the document to the clip view (scrollView.contentView) in place of the scroll view; NSScroller.preferredScrollerStyle tells which scrollers a user has."
       ],
       verdict: facts.isSystems ? .leave : .fix)
   }

@@ -27,7 +27,7 @@ extension LayoutCase {
       "The required sizes of \(facts.name(split)) and of its panes contradict each other.",
       explains: facts.members,
       ways: [
-        "Lower an NSSplitViewItem.minimumThickness, set canCollapse = true, or raise the window's contentMinSize to what the panes need together."
+        "Lower an NSSplitViewItem.minimumThickness, set canCollapse = true, or raise the window's contentMinSize to what the panes need together, or remove a limit that is not needed."
       ])
   }
 }

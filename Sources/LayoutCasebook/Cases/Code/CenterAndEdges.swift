@@ -48,7 +48,7 @@ extension LayoutCase {
       "\(facts.capitalizedName(item)) is centered \(word) on \(facts.name(second.item)), but its edges or size put its center elsewhere\(facts.gap.map { ": the demands are \(facts.points($0)) apart" } ?? "").",
       explains: facts.members,
       ways: [
-        "Keep the center and the size and remove an edge, or keep the edges and remove the \(axis == .vertical ? "centerYAnchor" : "centerXAnchor")."
+        "Keep the center and the size and remove an edge, or keep the edges and remove the \(axis == .vertical ? "centerYAnchor" : "centerXAnchor"). If one of them may give way, lower its priority to UILayoutPriority(999)."
       ])
   }
 }

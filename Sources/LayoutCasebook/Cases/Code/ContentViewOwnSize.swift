@@ -30,6 +30,8 @@ extension LayoutCase {
     return CaseMatch(
       "\(facts.clause(id).prefix(1).uppercased() + facts.clause(id).dropFirst()) by a constraint of its own, but the table gives a content view its size.",
       explains: facts.members,
-      ways: ["Put that height on a view inside the contentView, or set rowHeight to it."])
+      ways: [
+        "Put that height on a view inside the contentView, or set rowHeight to it; or let it yield at UILayoutPriority(999)."
+      ])
   }
 }

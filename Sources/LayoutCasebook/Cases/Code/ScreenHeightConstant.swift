@@ -34,7 +34,7 @@ extension LayoutCase {
           "\(facts.number(misfit.given)) is the height of a screen, written as a constant for \(facts.name(item)). The other constraints leave it \(facts.number(misfit.needed)).",
           explains: facts.members,
           ways: [
-            "Pin the view to its superview's top and bottom (or its safeAreaLayoutGuide) instead of the height, or give the height UILayoutPriority(999)."
+            "Pin the view to its superview's top and bottom (or its safeAreaLayoutGuide) instead of the height, or give the height UILayoutPriority(999), or make it at most that."
           ])
       }
     }

@@ -31,6 +31,8 @@ extension LayoutCase {
     return CaseMatch(
       "The stack view's alignment .fill makes all arranged views equally large across it, but their fixed sizes differ.",
       explains: facts.members,
-      ways: ["Set alignment = .center (or .top, .leading), or remove one of the sizes."])
+      ways: [
+        "Set alignment = .center (or .top, .leading), or remove one of the sizes, or give it UILayoutPriority(999)."
+      ])
   }
 }

@@ -30,13 +30,16 @@ extension LayoutCase {
     let connections = facts.members.filter {
       facts.system[$0].systemIdentifier == .stack(.connection)
     }
+    let arranged = facts.members.filter {
+      if case .stack = facts.system[$0].systemIdentifier { true } else { false }
+    }.flatMap { [facts.system[$0].first.item, facts.system[$0].second?.item] }
     let fixed = facts.written.filter {
-      facts.system[$0].second == nil && facts.system[$0].first.attribute.isSize
-        && facts.system[$0].first.item != stack
+      facts.isPlainSize($0) && facts.system[$0].first.item != stack
+        && arranged.contains(facts.system[$0].first.item)
     }
     guard connections.count > 1, !fixed.isEmpty else { return nil }
     return CaseMatch(
-      "The arranged views of \(facts.name(stack)) have fixed sizes and fill it from end to end, but the stack view has another size.",
+      "\(facts.capitalizedName(stack)) is filled from end to end, and the fixed \(fixed.count == 1 ? "size" : "sizes") of what it arranges (\(fixed.map { facts.points(facts.system[$0].constant) }.joined(separator: ", "))) \(fixed.count == 1 ? "does" : "do") not suit the room that it has.",
       explains: facts.members,
       ways: [
         "Let one of the arranged views be free, give one fixed size UILayoutPriority(999), or remove the stack view's own size or an edge."

@@ -92,7 +92,7 @@ struct ConstraintProposals {
     }
     let isSuperfluous =
       reason.callsSuperfluous && (situation.imposed == nil || situation.isOfPlacementAlone)
-      && situation.collapse ?? id == id
+      && situation.collapse ?? id == id && !isYieldingMinimum(id, situation)
     return RemedyProposal(
       isSuperfluous ? .remove(id) : .yielding(id, in: system), reason,
       principles(of: id, in: situation))
@@ -334,6 +334,13 @@ struct ConstraintProposals {
         system[other].relation == .equal && system[other].second == nil
           && system[other].first == system[id].first
       }
+  }
+
+  /// Whether it asks for at least so much, and no other number for the same size stands beside it: a
+  /// minimum is kept wherever there is room.
+  private func isYieldingMinimum(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    ConstraintRole(id, in: system) == .fixedSize && system[id].relation == .greaterOrEqual
+      && !isLimitBesideEquation(id, situation)
   }
 
   /// Of a size: the others would leave less than a quarter of it.

@@ -1,0 +1,93 @@
+import AutoLayoutDoctor
+import Foundation
+import LayoutCasebook
+import LayoutReports
+import Testing
+
+/// What people do and the first fix speak of the same change.
+struct FixAgreementTests {
+  private func text(_ rows: [String], broken: Int) -> String {
+    wideAnswer(to: unsatisfiableLog(rows, broken: broken))
+  }
+
+  private let tag = [
+    "<NSLayoutConstraint:0x11 Tea.Tag:0x1.width == 60   (active)>",
+    "<NSLayoutConstraint:0x12 H:|-(10)-[UILabel:0x2]   (active, names: '|':Tea.Tag:0x1 )>",
+    "<NSLayoutConstraint:0x13 H:[UILabel:0x2]-(10)-|   (active, names: '|':Tea.Tag:0x1 )>",
+    "<NSLayoutConstraint:0x14 UILabel:0x2.width >= 72   (active)>",
+  ]
+
+  @Test func `a minimum yields before it is removed`() {
+    let text = text(tag, broken: 3)
+    #expect(text.contains("1 Lower the priority of constraint 2 (the minimum width of"), "\(text)")
+    #expect(!text.contains("Remove constraint 2"), "\(text)")
+  }
+
+  @Test func `a fixed width in the same place is not called a minimum that yields`() {
+    let rows = tag.dropLast() + ["<NSLayoutConstraint:0x14 UILabel:0x2.width == 72   (active)>"]
+    #expect(text(rows + [], broken: 3).contains("Remove constraint"))
+  }
+
+  private let measured = [
+    "<NSLayoutConstraint:0x11 'fittingSizeHTarget' Tea.Card:0x1.width == 0   (active)>",
+    "<NSLayoutConstraint:0x12 H:|-(16)-[UILabel:0x2]   (active, names: '|':Tea.Card:0x1 )>",
+    "<NSLayoutConstraint:0x13 H:[UILabel:0x2]-(16)-|   (active, names: '|':Tea.Card:0x1 )>",
+  ]
+
+  @Test func `what passes is first left alone, with how to silence it`() {
+    let text = text(measured, broken: 2)
+    #expect(
+      text.contains("1 Leave it if the screen is right. To silence it, lower the priority of"),
+      "\(text)")
+    #expect(!text.contains("2 Leave it"), "\(text)")
+  }
+
+  @Test func `what lasts is not left alone`() {
+    let rows =
+      [measured[0].replacing("'fittingSizeHTarget' ", with: "").replacing("== 0", with: "== 20")]
+      + measured.dropFirst()
+    #expect(!text(rows, broken: 2).contains("Leave it if the screen is right"))
+  }
+
+  @Test func `of a filled stack view only what it arranges is called fixed`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UIStackView:0x1.height == 40   (active)>",
+      "<NSLayoutConstraint:0x12 'UISV-canvas-connection' UIStackView:0x1.top == UILabel:0x2.top   (active)>",
+      "<NSLayoutConstraint:0x13 'UISV-canvas-connection' V:[UIButton:0x3]-(0)-|   (active, names: '|':UIStackView:0x1 )>",
+      "<NSLayoutConstraint:0x14 'UISV-spacing' V:[UILabel:0x2]-(8)-[UIButton:0x3]   (active)>",
+      "<NSLayoutConstraint:0x15 UIButton:0x3.height == 44   (active)>",
+    ]
+    let text = text(rows, broken: 4)
+    #expect(
+      text.contains("the fixed size of what it arranges (44 points) does not suit the room"),
+      "\(text)")
+    #expect(!text.contains("spacing of 8 points is required"), "\(text)")
+  }
+
+  @Test(arguments: Casebook.cases.map(\.id))
+  func `what people do names the change of fix 1, or what fix 1 does instead`(_ id: String) throws {
+    let one = try #require(Casebook.cases.first { $0.id == id })
+    let rows = one.sample.split(separator: "\n").map(String.init)
+    let end = one.sample.contains("NSView") ? ":" : "."
+    let list = rows.map { "    \"\($0)\"" }.joined(separator: ",\n")
+    let log = "Unable to simultaneously satisfy constraints\(end)\n(\n\(list)\n)\n"
+    let document = diagnosedDocument(of: Array(log.utf8), named: "case.log", .init())
+    let json = try JSONSerialization.jsonObject(with: Data(document.json)) as? [String: Any]
+    let report = try #require((json?["reports"] as? [[String: Any]])?.first)
+    guard let fix = (report["remedies"] as? [[String: Any]])?.first?["action"] as? String,
+      (report["answer"] as? [String: Any])?["verdict"] as? String == "fix"
+    else { return }
+    let text = wideAnswer(to: log)
+    guard let start = text.range(of: "What people do:"),
+      let end = text.range(of: "Fix", range: start.upperBound..<text.endIndex)
+    else { return }
+    let told = String(text[start.upperBound..<end.lowerBound])
+    let isNamed =
+      switch fix {
+      case "lowerPriority": told.contains("riority") || told.contains("yield")
+      case "disableMaskTranslation": told.contains("translatesAutoresizing")
+      default: true
+      }
+    #expect(isNamed || text.contains("Fix 1 "), "\(id): \(fix): \(told)")
+  }
+}
