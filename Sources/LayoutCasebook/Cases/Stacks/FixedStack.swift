@@ -38,8 +38,15 @@ extension LayoutCase {
         && arranged.contains(facts.system[$0].first.item)
     }
     guard connections.count > 1, !fixed.isEmpty else { return nil }
+    func limit(_ id: ConstraintID) -> String {
+      switch facts.system[id].relation {
+      case .equal: ""
+      case .greaterOrEqual: "at least "
+      case .lessOrEqual: "at most "
+      }
+    }
     return CaseMatch(
-      "\(facts.capitalizedName(stack)) is filled from end to end, and the fixed \(fixed.count == 1 ? "size" : "sizes") of what it arranges (\(fixed.map { facts.points(facts.system[$0].constant) }.joined(separator: ", "))) \(fixed.count == 1 ? "does" : "do") not suit the room that it has.",
+      "\(facts.capitalizedName(stack)) is filled from end to end, and the required \(fixed.count == 1 ? "size" : "sizes") of what it arranges (\(fixed.map { limit($0) + facts.points(facts.system[$0].constant) }.joined(separator: ", "))) \(fixed.count == 1 ? "does" : "do") not suit the room that it has.",
       explains: facts.members,
       ways: [
         "Let one of the arranged views be free, give one fixed size UILayoutPriority(999), or remove the stack view's own size or an edge."
