@@ -153,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "LayoutDiagnosisTests",
       dependencies: [
-        "LayoutDiagnosis", "LayoutLogs", "LayoutModel", "LinearArithmetic", "TestSupport",
+        "LayoutDiagnosis", "LayoutLogs", "LayoutModel", "LayoutScratch", "LinearArithmetic",
+        "TestSupport",
       ]),
     .testTarget(
       name: "LayoutCodeTests", dependencies: ["LayoutCode", "LayoutModel", "LinearArithmetic"]),

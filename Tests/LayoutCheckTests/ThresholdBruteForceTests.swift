@@ -76,7 +76,7 @@ struct ThresholdBruteForceTests {
     _ rows: [LinearRow], _ size: LinearForm, _ thresholds: [SceneThreshold], _ name: String
   ) {
     // What no width makes possible is no threshold.
-    guard SizeRange(of: size, among: rows) != nil else { return }
+    guard ValueRange(of: size, among: rows) != nil else { return }
     var widths = EveryWidth(rows, size)
     widths.look(400, 2800)
     for half in 400...2800 {

@@ -57,7 +57,13 @@ struct SchemaTests {
       exercise.alternatives()
       + exercise.animation(from: size, to: .container(width: 400, height: 300), steps: 2)
       + [exercise.changed(by: [.rightToLeft, .textScale(2)], name: "changed")]
-    let exercises = [Exercise(report: report, layouts: layouts)]
+    let exercises =
+      [Exercise(report: report, layouts: layouts)]
+      + [Axis.horizontal, .vertical].map { axis in
+        Exercise(
+          report: report, layouts: [],
+          thresholds: ThresholdAnswer(axis: axis, thresholds: exercise.thresholds(axis)))
+      }
     #expect(validator.faults(try decode(document.json(exercises: exercises))).isEmpty)
   }
 

@@ -164,4 +164,73 @@ struct `A layout's answer` {
     #expect(report.report.isBeforeActivation)
     #expect(report.report.sentences.namesThrowAsBreakpoint)
   }
+
+  private func words(_ text: String, named name: String = "made.layout") -> String {
+    onOneLine(answer(to: text, named: name, TextOptions(detail: .everything)))
+  }
+
+  private let between = """
+    a in w
+    w.width == 320
+    w.height == 100
+    V:|[a]|
+
+    """
+
+  @Test func `offers the middle where both distances are the same inequality`() {
+    let same = words(between + "H:|-(>=20)-[a(100)]-(>=20)-|")
+    #expect(same.contains("a.centerXAnchor.constraint(equalTo: w.centerXAnchor)"))
+    #expect(same.contains("the x of a is then 110 points"))
+    #expect(!words(between + "H:|-(>=20)-[a(100)]-(>=30)-|").contains("centerXAnchor"))
+    #expect(!words(between + "H:|-(>=20)-[a(>=100)]-(>=20)-|").contains("centerXAnchor"))
+  }
+
+  @Test func `names constraints that a layout holds twice`() {
+    let said = "Two constraints say the same"
+    #expect(words(between + "H:|-20-[a]-20-|\nH:|-20-[a]").contains(said))
+    #expect(!words(between + "H:|-20-[a]-20-|").contains(said))
+  }
+
+  @Test func `ties to a window's content view, for a window has no anchors`() {
+    let window = between.replacing("a in w", with: "w is NSWindow\na in w")
+    let code = "equalTo: w.contentView!.leadingAnchor"
+    #expect(words(window + "H:[a(50)]").contains(code))
+    #expect(!words(between + "H:[a(50)]").contains(code))
+  }
+
+  @Test func `takes a breakpoint from a footer that is broken as on a slide`() throws {
+    let report = try report(
+      """
+      Unable to simultaneously satisfy constraints:
+      (
+          "<NSLayoutConstraint:0x7147d40 H:[Cup:0x7147c50(200)]>",
+          "<NSLayoutConstraint:0x7148ed0 H:[Cup:0x7147c50(100)]>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x7147d40 H:[Cup:0x7147c50(200)]>
+
+      Set the NSUserDefaults
+      NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES to have
+      -[NSWindow visualizeConstraints:] automatically called when this happens.
+      And/or, break on objc_exception_throw to catch this in the debugger.
+
+      """, named: "made.log")
+    #expect(report.report.sentences.namesThrowAsBreakpoint)
+  }
+
+  @Test func `says at which size of its container a content is whole`() {
+    let text = words(
+      """
+      card is UIView
+      a in card
+      card.width == 100
+      card.height == 40
+      H:|-20-[a]-20-|
+      V:|[a]|
+      a.intrinsic == 120x40
+      """)
+    #expect(
+      text.contains("Where card is 160 points wide it is whole; where card is narrower it is not."))
+  }
 }

@@ -37,9 +37,9 @@ struct ThresholdSearch {
     let rows = self.rows(of: root)
     let size = model.rows.forms.size(root, axis)
     guard rows.contains(where: { $0.form.terms.contains { isOf(root, $0.variable, axis) } }),
-      let whole = SizeRange(of: size, among: rows)
+      let whole = ValueRange(of: size, among: rows)
     else { return [] }
-    func told(_ failure: SceneThreshold.Failure, _ range: SizeRange) -> SceneThreshold {
+    func told(_ failure: SceneThreshold.Failure, _ range: ValueRange) -> SceneThreshold {
       SceneThreshold(
         failure: failure, root: root, axis: axis, lower: range.lower, upper: range.upper)
     }
@@ -51,7 +51,8 @@ struct ThresholdSearch {
     for view in scene.views.indices where isAsked(view) && scene.root(of: view) == root {
       found += collapses(view, axis, rows, size, whole).map { told(.collapse(view: view), $0) }
       for (failure, wish) in containment(of: view, in: root, axis) {
-        guard let kept = SizeRange(of: size, among: rows + wish), kept.isTighter(than: whole) else {
+        guard let kept = ValueRange(of: size, among: rows + wish), kept.isTighter(than: whole)
+        else {
           continue
         }
         found.append(told(failure, kept))
@@ -59,7 +60,7 @@ struct ThresholdSearch {
     }
     found += collisions(in: root, axis, rows, size, whole).map { told($0.failure, $0.range) }
     let contents = contents(in: root)
-    if !contents.isEmpty, let kept = SizeRange(of: size, among: rows + contents),
+    if !contents.isEmpty, let kept = ValueRange(of: size, among: rows + contents),
       kept.isTighter(than: whole)
     {
       found.append(told(.clippedContent, kept))
@@ -97,14 +98,16 @@ struct ThresholdSearch {
 
   /// Where a view has no extent at an end of what is possible.
   private func collapses(
-    _ view: Int, _ axis: Axis, _ rows: [LinearRow], _ size: LinearForm, _ whole: SizeRange
-  ) -> [SizeRange] {
+    _ view: Int, _ axis: Axis, _ rows: [LinearRow], _ size: LinearForm, _ whole: ValueRange
+  ) -> [ValueRange] {
     let own = model.rows.forms.size(view, axis)
     return [(whole.lower, true), (whole.upper, false)].compactMap { end, isLower in
       guard let end else { return nil }
       let there = rows + [LinearRow(size + -end, .equal)]
-      guard let extent = SizeRange(of: own, among: there), extent.upper == .zero else { return nil }
-      return isLower ? SizeRange(lower: end, upper: nil) : SizeRange(lower: nil, upper: end)
+      guard let extent = ValueRange(of: own, among: there), extent.upper == .zero else {
+        return nil
+      }
+      return isLower ? ValueRange(lower: end, upper: nil) : ValueRange(lower: nil, upper: end)
     }
   }
 
@@ -133,10 +136,10 @@ struct ThresholdSearch {
 
   /// Neighbours that lie beside each other on the canvas and have to overlap at other sizes.
   private func collisions(
-    in root: Int, _ axis: Axis, _ rows: [LinearRow], _ size: LinearForm, _ whole: SizeRange
-  ) -> [(failure: SceneThreshold.Failure, range: SizeRange)] {
+    in root: Int, _ axis: Axis, _ rows: [LinearRow], _ size: LinearForm, _ whole: ValueRange
+  ) -> [(failure: SceneThreshold.Failure, range: ValueRange)] {
     let views = scene.views.indices.filter { isAsked($0) && scene.root(of: $0) == root }
-    var found: [(failure: SceneThreshold.Failure, range: SizeRange)] = []
+    var found: [(failure: SceneThreshold.Failure, range: ValueRange)] = []
     for (place, first) in views.enumerated() {
       for second in views[(place + 1)...]
       where scene.views[first].parent == scene.views[second].parent {
@@ -149,8 +152,8 @@ struct ThresholdSearch {
 
   private func collision(
     _ first: Int, _ second: Int, _ axis: Axis, _ rows: [LinearRow], _ size: LinearForm,
-    _ whole: SizeRange
-  ) -> SizeRange? {
+    _ whole: ValueRange
+  ) -> ValueRange? {
     let across: Axis = axis == .horizontal ? .vertical : .horizontal
     func apart(_ a: Int, _ b: Int, _ axis: Axis) -> LinearRow {
       LinearRow(
@@ -163,7 +166,7 @@ struct ThresholdSearch {
       isApartOnCanvas(first, second)
       ? (first, second) : isApartOnCanvas(second, first) ? (second, first) : nil
     guard let order,
-      let kept = SizeRange(of: size, among: rows + [apart(order.0, order.1, axis)]),
+      let kept = ValueRange(of: size, among: rows + [apart(order.0, order.1, axis)]),
       kept.isTighter(than: whole)
     else { return nil }
     // No other way to keep them apart may be left, at sizes that a screen may have.
@@ -171,7 +174,8 @@ struct ThresholdSearch {
     let others = [
       apart(order.1, order.0, axis), apart(first, second, across), apart(second, first, across),
     ]
-    return others.allSatisfy { SizeRange(of: size, among: rows + [$0, screen]) == nil } ? kept : nil
+    return others.allSatisfy { ValueRange(of: size, among: rows + [$0, screen]) == nil }
+      ? kept : nil
   }
 }
 
@@ -194,30 +198,4 @@ package struct ThresholdOptions: Sendable {
   }
 
   var estimate: CanvasModel.Estimate { .init(factor: textFactor, addition: 0) }
-}
-
-/// Between which values a form lies while some rows hold; open ends are `nil`.
-struct SizeRange: Equatable {
-  var lower, upper: Rational?
-
-  init(lower: Rational?, upper: Rational?) {
-    (self.lower, self.upper) = (lower, upper)
-  }
-
-  /// `nil` where the rows contradict each other.
-  init?(of form: LinearForm, among rows: [LinearRow]) {
-    let all = rows + [LinearRow(form, .equal)]
-    let variations = SystemVariations(LinearSystem(rows: all))
-    guard let range = variations.range(of: rows.count, among: Array(rows.indices)) else {
-      return nil
-    }
-    (lower, upper) = (range.minimum, range.maximum)
-  }
-
-  /// A size is at least 0 anyway.
-  var isBounded: Bool { upper != nil || (lower?.isPositive ?? false) }
-
-  var extent: Rational? { lower.flatMap { lower in upper.map { $0 - lower } } }
-
-  func isTighter(than other: SizeRange) -> Bool { self != other }
 }

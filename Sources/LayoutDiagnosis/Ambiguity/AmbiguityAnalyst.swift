@@ -26,9 +26,7 @@ package struct AmbiguityAnalyst {
     self.deadline = deadline
     told = PriorityModel(system, pinned: pin ?? PinnedItem.byDefault(in: system))
     guard var toldOptimum = told.solve(until: deadline) else { return nil }
-    contents = UntoldContents(system, pinned: told.pinned).sizes.filter {
-      !toldOptimum.range(of: LinearForm([.init($0.variable.id, 1)])).isSingle
-    }
+    contents = UntoldContents.open(in: system, pinned: told.pinned, &toldOptimum)
     self.toldOptimum = toldOptimum
     if contents.isEmpty {
       (hierarchy, optimum) = (told, toldOptimum)
@@ -70,10 +68,12 @@ package struct AmbiguityAnalyst {
       hierarchy, optimum, open: Set(open.map(\.variable.id)), isWhole: isWhole,
       until: deadline)
     let invisible = visibility.invisibleViews()
+    let surprises = surprises()
     return AmbiguityAnalysis(
       pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted,
       groups: grouping.groups(roots: Set(additions.map(\.variable))), additions: additions,
-      zeroOnly: zeroOnlySizes(), invisible: invisible, surprises: surprises(), levels: levels,
+      zeroOnly: zeroOnlySizes(), invisible: invisible, surprises: surprises,
+      thresholds: isWhole ? thresholds(of: surprises) : [], levels: levels,
       layouts: gallery.layouts,
       assumptions: isWhole || ambiguities.isEmpty && invisible.isEmpty ? [] : [.completeDump],
       takenDistances: takenDistances(), contents: contents, settled: settled.sorted())
@@ -202,6 +202,21 @@ package struct AmbiguityAnalyst {
     guard system.constraints.count <= Self.surpriseLimit, !isLate else { return [] }
     var search = EntailmentSearch(hierarchy: told, optimum: toldOptimum)
     return search.surprises(until: deadline)
+  }
+
+  /// The sizes of the pinned item that decide on surprises.
+  private func thresholds(of surprises: [LayoutSurprise]) -> [LayoutThreshold] {
+    let contents = Set(surprises.compactMap(\.clippedContent))
+    let wishes = surprises.compactMap(\.defeatedWindow)
+    let axes = Set((contents + wishes).map { system[$0].first.attribute.axis })
+    let exercise = LayoutExercise(system, pin: hierarchy.pinned, isWhole: true)
+    return Axis.allCases.filter(axes.contains).flatMap { exercise.thresholds($0) }.filter {
+      switch $0.failure {
+      case .clipped(let cut): !contents.isDisjoint(with: cut)
+      case .conflict: !wishes.isEmpty
+      case .collapse, .leaves: false
+      }
+    }
   }
 
   // MARK: - Levels

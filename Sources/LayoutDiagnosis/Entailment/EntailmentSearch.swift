@@ -9,6 +9,8 @@ package struct EntailmentSearch {
   var optimum: HierarchyOptimum
   /// One of the best layouts.
   private let layout: Assignment
+  /// What contents give that no constraint does, and the best layouts with that.
+  private var given: (contents: [TakenContent], optimum: HierarchyOptimum)?
   /// How long to look for a smaller set than the first one that is found.
   private let patience: Duration
 
@@ -25,7 +27,10 @@ package struct EntailmentSearch {
     hierarchy = PriorityModel(system, pinned: pinned)
     guard var optimum = hierarchy.solve() else { return nil }
     layout = optimum.assignment()
+    let contents = UntoldContents.open(in: system, pinned: pinned, &optimum)
     self.optimum = optimum
+    let model = PriorityModel(system, pinned: pinned, contents: contents)
+    if !contents.isEmpty, let solved = model.solve() { given = (contents, solved) }
   }
 
   init(hierarchy: PriorityModel, optimum: HierarchyOptimum) {
@@ -43,9 +48,14 @@ package struct EntailmentSearch {
     let form = anchor.form
     let range = optimum.range(of: form)
     if optimum.didGiveUp { return nil }
-    var entailment = Entailment(anchor: anchor, minimum: range.minimum, maximum: range.maximum)
+    let full = given?.optimum.range(of: form) ?? range
+    if given?.optimum.didGiveUp == true { return nil }
+    var entailment = Entailment(anchor: anchor, minimum: full.minimum, maximum: full.maximum)
     entailment.origin = pinned
-    for goal in goals(form, range) {
+    if full != range { entailment.contents = given?.contents ?? [] }
+    // An end that contents move is none that constraints prove.
+    for goal in goals(form, range)
+    where full == range || !full.isSingle && goal.isMet(by: full) {
       guard let reason = reason(for: goal) else { return nil }
       entailment.reasons.append(reason)
     }

@@ -76,6 +76,8 @@ package struct AmbiguityAnalysis: Hashable, Sendable {
   package var invisible: [InvisibleView]
   /// What is legal and rarely meant; looked for in layouts of moderate size only.
   package var surprises: [LayoutSurprise]
+  /// Where the pinned item's size makes a surprise: from which size on.
+  package var thresholds: [LayoutThreshold] = []
   /// The optimum of each priority.
   package var levels: [PriorityLevel]
   /// The proofs: each ambiguity names two of them.

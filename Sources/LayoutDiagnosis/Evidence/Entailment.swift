@@ -9,6 +9,9 @@ package struct Entailment: Sendable {
   package var minimum, maximum: Rational?
   /// One reason for a value; where it is open, one for each end that is held, the lower end first.
   package var reasons: [EntailmentReason] = []
+  /// The sizes of contents that the values rest on besides, with the numbers that are taken for them;
+  /// empty where constraints alone say as much.
+  package var contents: [TakenContent] = []
   /// The item that is held in place, from whose corner places are measured.
   package var origin: ItemID?
   /// Optional constraints on the item that do not get what they want.
@@ -103,4 +106,14 @@ package enum LayoutSurprise: Hashable, Sendable {
   case huggingAboveResistance(hugging: ConstraintID, resistance: ConstraintID)
   /// An item is smaller than its content.
   case clipped(ConstraintID, points: ClosedRange<Rational>)
+}
+
+extension LayoutSurprise {
+  /// The content that is cut, where nothing but the room is what cuts it.
+  var clippedContent: ConstraintID? { if case .clipped(let id, _) = self { id } else { nil } }
+
+  /// The window's wish that required constraints defeat.
+  var defeatedWindow: ConstraintID? {
+    if case .requiredResizeWindow(let loss, _) = self { loss.constraint } else { nil }
+  }
 }

@@ -27,6 +27,15 @@ struct UntoldContents {
     }
   }
 
+  /// Those that are open by what is printed alone, whose best layouts are given.
+  static func open(
+    in system: LayoutSystem, pinned: ItemID?, _ told: inout HierarchyOptimum
+  ) -> [TakenContent] {
+    UntoldContents(system, pinned: pinned).sizes.filter {
+      !told.range(of: LinearForm([.init($0.variable.id, 1)])).isSingle
+    }
+  }
+
   private static func usual(_ view: LayoutItem, _ axis: Axis) -> Rational {
     let known = view.usualSize
     guard axis == .horizontal else { return known?.height ?? 21 }

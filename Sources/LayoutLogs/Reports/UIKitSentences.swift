@@ -131,7 +131,9 @@ struct UIKitSentences {
   private static let tails: [(words: StaticString, tail: Tail)] = [
     ("Make a symbolic breakpoint", .uiKit), ("Break on objc_exception_throw", .unknown),
     ("The methods in the UI", .uiKit), ("Set the NSUserDefault", .appKit),
+    ("NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints", .appKit),
     ("-[NSWindow visualizeConstraints", .appKit),
+    ("And/or, break on objc_exception_throw", .appKit),
   ]
 
   /// Whether a tail line tells to break on `objc_exception_throw`.

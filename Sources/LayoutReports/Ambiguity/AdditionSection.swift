@@ -59,9 +59,57 @@ struct AdditionSection: ContextWords {
 
   /// What would do in place of one line.
   private func alternativeBlocks(_ addition: AddedConstraint, isOnly: Bool) -> [Block] {
-    equationBlocks(addition, isOnly: isOnly) + spacerBlocks(addition)
+    equationBlocks(addition, isOnly: isOnly) + centerBlocks(addition) + spacerBlocks(addition)
       + tieBlocks(addition, isOnly: isOnly)
       + raiseBlocks(addition, isOnly: isOnly) + textBlocks(addition)
+  }
+
+  /// For a view that is to keep the same distance from both ends of another: the place in the middle.
+  private func centerBlocks(_ addition: AddedConstraint) -> [Block] {
+    let item = addition.variable.item
+    let axis = addition.variable.quantity.axis
+    guard !addition.variable.quantity.isSize, addition.equations.count == 2,
+      let around = addition.reference, let low = addition.minimum, let high = addition.maximum
+    else { return [] }
+    let sides = addition.equations.compactMap { id -> (side: EdgeSide, distance: Rational)? in
+      let constraint = system[id]
+      guard let second = constraint.second, let side = constraint.first.attribute.side,
+        side == second.attribute.side, side != .middle, constraint.multiplier == 1,
+        Set([constraint.first.item, second.item]) == [item, around]
+      else { return nil }
+      return (side, constraint.constant.magnitude)
+    }
+    guard sides.count == 2, sides[0].side != sides[1].side,
+      sides[0].distance == sides[1].distance
+    else { return [] }
+    let size: LayoutQuantity = axis == .horizontal ? .width : .height
+    let (own, room) = (LayoutVariable(item, size), LayoutVariable(around, size))
+    // The range has to end where the two distances do: its middle is then the container's.
+    guard let analysis = diagnosis.openness, let layout = analysis.layouts.first?.assignment,
+      !analysis.ambiguities.contains(where: { $0.variable == own || $0.variable == room }),
+      low == sides[0].distance, high == layout[room.id] - layout[own.id] - low
+    else { return [] }
+    let place = (low + high) * .half
+    let center: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
+    let code = style.text(
+      .make(
+        CodeConstraint(
+          .init(codeNames[item], center), .equal, .init(anchored(around), center),
+          constant: .text("0"))))
+    let outcome = "\(quantityName(addition.variable)) is then \(place.points)"
+    return [
+      .paragraph(
+        "Or center \(names[item]), which keeps the same distance from both ends of \(names[around]):"
+      ),
+      .code("\(code) \(DisplayText.comment(outcome))", language),
+    ]
+  }
+
+  /// What an item's edges are those of in code: a Mac's window has no anchors, its content view has.
+  private func anchored(_ item: ItemID) -> String {
+    let name = codeNames[item]
+    guard ["NSWindow", "NSPanel"].contains(system[item].shortClassName) else { return name }
+    return isObjectiveC ? "\(name).contentView" : "\(name).contentView!"
   }
 
   /// For a view between two distances that may grow: what makes them equal.
@@ -115,7 +163,7 @@ struct AdditionSection: ContextWords {
       axis == .horizontal
       ? ("trailing edge", .trailing, "row") : ("bottom edge", .bottom, "column")
     let replaced = isOnly ? "" : ", in place of the line for \(quantityName(addition.variable))"
-    let container = codeNames[tie.container]
+    let container = anchored(tie.container)
     let code = style.text(
       .make(
         CodeConstraint(
@@ -217,7 +265,7 @@ struct AdditionSection: ContextWords {
   private func code(for addition: AddedConstraint) -> String {
     let item = codeNames[addition.variable.item]
     if let tied = addition.tied {
-      let other = CodeConstraint.Side(codeNames[tied.other.item], tied.other.attribute)
+      let other = CodeConstraint.Side(anchored(tied.other.item), tied.other.attribute)
       return made(.init(item, tied.edge), other, "\(tied.constant.rounded)")
     }
     if let hugging = contentPriority(for: addition) { return hugging }
@@ -227,7 +275,7 @@ struct AdditionSection: ContextWords {
     switch addition.variable.quantity {
     case .minX, .minY:
       let side: LayoutAttribute = addition.variable.quantity == .minX ? .leading : .top
-      let container = addition.reference.map { codeNames[$0] }
+      let container = addition.reference.map(anchored)
       return made(.init(item, side), .init(container ?? "<#superview#>", side), value)
         + (container == nil ? "" : range)
     case .contentWidth, .contentHeight:

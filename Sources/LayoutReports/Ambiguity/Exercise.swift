@@ -13,16 +13,19 @@ package struct Exercise: Sendable {
   package var edits: [LayoutEdit]
   /// What other sizes can be tried of; `nil` where no item is the outermost.
   package var container: ExercisedContainer?
+  /// The sizes of the container from which on something goes wrong, where they were asked for.
+  package var thresholds: ThresholdAnswer?
 
   /// Joins a report with its layouts.
   package init(
     report: DiagnosedReport, layouts: [ExercisedLayout], edits: [LayoutEdit] = [],
-    container: ExercisedContainer? = nil
+    container: ExercisedContainer? = nil, thresholds: ThresholdAnswer? = nil
   ) {
     self.report = report
     self.layouts = layouts
     self.edits = edits
     self.container = container
+    self.thresholds = thresholds
   }
 
   /// The layouts in plain text as UTF-8.
@@ -33,6 +36,10 @@ package struct Exercise: Sendable {
 
   var blocks: [Block] {
     let words = ExerciseWords(context: ReportContext(report))
+    if let thresholds {
+      return LayoutThresholdWords(context: words.context)
+        .blocks(thresholds, container: container?.item) + words.restsOn
+    }
     if layouts.isEmpty { return [.headline("There is no layout to show.")] }
     let end = words.restsOn + words.launchArguments(for: edits)
     if layouts.count > 1, case .changed = layouts[0].kind { return words.tour(layouts) + end }

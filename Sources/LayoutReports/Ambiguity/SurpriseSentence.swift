@@ -21,7 +21,8 @@ struct SurpriseSentence: ContextWords {
       return
         "\(names[system[loss.constraint].first.item]) is resized by \(loss.shortfall.points), for "
         + "required constraints are stronger than its wish to keep its size "
-        + "(\(system[loss.constraint].priority.rounded)): \(list)." + way(out: loosened)
+        + "(\(system[loss.constraint].priority.rounded)): \(list)."
+        + room(of: system[loss.constraint].first) + way(out: loosened)
     case .limitDefeatsContent(let limit, let content, let points):
       return
         "\(names[system[content].first.item]) is cut by \(points.words): a required limit, "
@@ -35,8 +36,43 @@ struct SurpriseSentence: ContextWords {
     case .clipped(let content, let points):
       let words = system[content].first.attribute.axis.sizeWords.less
       return "\(names[system[content].first.item]) is \(points.words) \(words) than its content."
-        + wrapping(content, missing: points)
+        + enough(for: content) + wrapping(content, missing: points)
     }
+  }
+
+  private var thresholds: [LayoutThreshold] { diagnosis.openness?.thresholds ?? [] }
+
+  /// The sizes that required constraints leave a window.
+  private func room(of window: LayoutAnchor) -> String {
+    let ends = thresholds.filter {
+      $0.failure == .conflict && $0.container == window.item
+        && $0.axis == window.attribute.axis
+    }
+    let least = ends.first { $0.side == .below }?.size
+    let most = ends.first { $0.side == .above }?.size
+    switch (least, most) {
+    case (nil, nil): return ""
+    case (let least?, nil): return " They hold together from \(least.points) on."
+    case (nil, let most?): return " They hold together up to \(most.points)."
+    case (let least?, let most?):
+      return least == most
+        ? " They hold together at \(least.points) only."
+        : " They hold together from \(least.rounded) to \(most.points)."
+    }
+  }
+
+  /// The container's size at which a content is whole.
+  private func enough(for content: ConstraintID) -> String {
+    let found = thresholds.first { threshold in
+      guard case .clipped(let cut) = threshold.failure, threshold.isFirst else { return false }
+      return cut == [content]
+    }
+    guard let found else { return "" }
+    let words = found.axis.sizeWords
+    let beyond = found.side == .below ? words.less : words.more
+    return
+      " Where \(names[found.container]) is \(found.size.points) \(words.positive) it is whole; where "
+      + "\(names[found.container]) is \(beyond) it is not."
   }
 
   /// The inequality with which the window keeps its size.

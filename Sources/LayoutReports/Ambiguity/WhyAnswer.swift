@@ -55,7 +55,20 @@ struct WhySection: ContextWords {
     blocks += entailment.surprises.map {
       .paragraph("Surprising: \(SurpriseSentence(context: context).text($0))")
     }
-    return blocks + denial + originNote
+    return blocks + givenNote + denial + originNote
+  }
+
+  /// Whether the size that was asked for is one of those that contents give.
+  private var isOwnContent: Bool {
+    let form = entailment.anchor.form
+    return entailment.contents.contains { form == LinearForm([.init($0.variable.id, 1)]) }
+  }
+
+  /// What the values rest on where contents give sizes.
+  private var givenNote: [Block] {
+    guard !entailment.contents.isEmpty else { return [] }
+    let value = entailment.value.map { " With that it is \($0.points)." } ?? ""
+    return (context.takenDistances.map { [.paragraph($0 + value)] } ?? [])
   }
 
   /// Where these constraints leave the item open and the log says that it is not.
@@ -85,7 +98,12 @@ struct WhySection: ContextWords {
 
   private var headline: String {
     let subject = name.capitalizedFirst
-    if let value = entailment.value { return "\(subject) is \(value.points)." }
+    if let value = entailment.value {
+      if entailment.contents.isEmpty { return "\(subject) is \(value.points)." }
+      return isOwnContent
+        ? "Content gives \(names[entailment.anchor.item]) its \(entailment.anchor.attribute.plainWord)."
+        : "\(subject) follows from what contents give."
+    }
     switch (entailment.minimum, entailment.maximum) {
     case (nil, nil): return "\(subject) is not determined: it can be anything."
     case (let low?, nil): return "\(subject) is not determined: it can be \(low.points) or more."

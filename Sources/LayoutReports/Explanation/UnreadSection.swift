@@ -3,19 +3,19 @@ internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
-/// Constraints of a list that say what another of them says already.
+/// Constraints of a list, or of a layout written by hand, that say what another of them says already.
 struct RepeatedSection: ReportSection {
   let context: ReportContext
 
   func blocks(_ options: TextOptions) -> [Block] {
-    guard report.kind == .constraints else { return [] }
+    guard report.kind == .constraints || report.kind == .layout else { return [] }
     var first: [LinearRow: ConstraintID] = [:]
     let entries = system.constraintIDs.compactMap { id -> Block.Entry? in
       let constraint = system[id]
       guard constraint.origin == .app else { return nil }
       let row = constraint.row
       guard let known = first[row], system[known].priority == constraint.priority,
-        system[known].address != constraint.address
+        report.kind == .layout || system[known].address != constraint.address
       else {
         first[row] = id
         return nil

@@ -31,6 +31,13 @@ extension WhyAnswer {
       json.member("attribute", entailment.anchor.attribute.rawValue)
       json.member("minimum", entailment.minimum)
       json.member("maximum", entailment.maximum)
+      json.member("contents", listing: entailment.contents) { json, content in
+        json.object {
+          $0.member("item", content.variable.item)
+          $0.member("attribute", word: content.variable.quantity.name)
+          $0.member("taken", content.value)
+        }
+      }
       json.member("reasons", listing: entailment.reasons) { $1.write(to: &$0, context) }
       json.member("lost", listing: entailment.lost) { json, loss in
         json.object { json in
@@ -86,6 +93,10 @@ extension DiagnosedDocument {
           json.key("container")
           if let container = exercise.container { json.value(container.item) } else { json.null() }
           json.member("imposedSizes", listing: exercise.container?.imposed ?? []) { $0.value($1) }
+          if let answer = exercise.thresholds {
+            let words = LayoutThresholdWords(context: ReportContext(exercise.report))
+            json.member("thresholds", listing: answer.thresholds) { $1.write(to: &$0, words) }
+          }
         }
       }
     })

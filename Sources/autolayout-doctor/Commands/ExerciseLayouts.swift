@@ -16,6 +16,7 @@ struct ExerciseLayouts: ParsableCommand {
       autolayout-doctor exercise card.layout                      every way it can look
       autolayout-doctor exercise crash.log                        what each fix looks like
       autolayout-doctor exercise --device all card.layout         on every device
+      autolayout-doctor exercise --threshold width card.layout    from which width on it fits
       autolayout-doctor exercise --without c3 --text 2x card.layout
       autolayout-doctor exercise --animate 390x844 844x390 --steps 4 card.layout
       """)
@@ -27,6 +28,13 @@ struct ExerciseLayouts: ParsableCommand {
     help: "Give it the size of a device, or all of them: 'iPhone 16', all, list.",
     completion: .list(["all", "list"] + Self.plainDeviceNames))
   var device: String?
+
+  @Option(
+    help: """
+      Tell the exact width or height of the outermost container from which on the layout conflicts, cuts \
+      a content or drops a view, and what would end that.
+      """)
+  var threshold: Extent?
 
   @Option(help: "ltr as it is, or rtl: swap leading and trailing.")
   var direction = WritingDirection.ltr
@@ -70,6 +78,12 @@ struct ExerciseLayouts: ParsableCommand {
   @OptionGroup var input: LayoutQueryOptions
   @OptionGroup var output: LayoutOutput
 
+  enum Extent: String, ExpressibleByArgument, CaseIterable {
+    case width, height
+
+    var axis: Axis { self == .width ? .horizontal : .vertical }
+  }
+
   enum WritingDirection: String, ExpressibleByArgument, CaseIterable { case ltr, rtl }
 
   func validate() throws {
@@ -78,9 +92,13 @@ struct ExerciseLayouts: ParsableCommand {
         "--animate takes two sizes, or two constants of one constraint: "
           + "--animate 390x844 844x390, --animate c3.constant=0 c3.constant=80.")
     }
-    let sizes = [container != nil, device != nil, !animate.isEmpty]
+    let sizes = [container != nil, device != nil, !animate.isEmpty, threshold != nil]
     if sizes.filter(\.self).count > 1 {
-      throw ValidationError("--container, --device and --animate exclude each other.")
+      throw ValidationError(
+        "--container, --device, --animate and --threshold exclude each other.")
+    }
+    if threshold != nil, !(changes + without + priority).isEmpty || text != nil || fix != nil {
+      throw ValidationError("--threshold asks about the layout as it is: leave the changes out.")
     }
     guard (1...200).contains(steps) else { throw ValidationError("--steps must be from 1 to 200.") }
     guard limit >= 1 else { throw ValidationError("--limit must be 1 or more.") }
@@ -169,6 +187,12 @@ struct ExerciseLayouts: ParsableCommand {
   private func exercised(_ report: DiagnosedReport) throws -> Exercise {
     var parser = EditParser(report)
     try parser.add(self)
+    if let axis = threshold?.axis {
+      let exercise = try exercise(of: report)
+      return Exercise(
+        report: report, layouts: [], container: exercise.container,
+        thresholds: ThresholdAnswer(axis: axis, thresholds: exercise.thresholds(axis)))
+    }
     let layouts = try layouts(of: report, after: parser)
     return Exercise(
       report: report, layouts: layouts, edits: parser.edits,

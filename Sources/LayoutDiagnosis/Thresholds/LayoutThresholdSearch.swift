@@ -1,0 +1,301 @@
+package import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutExercise {
+  /// The sizes of the container from which on something goes wrong along an axis; none where
+  /// no item is the outermost, or where the required constraints contradict each other at every size.
+  ///
+  /// Found by linear programs: the sizes at which rows hold together are an interval, and its ends are
+  /// thresholds.
+  package func thresholds(_ axis: Axis) -> [LayoutThreshold] {
+    guard let pin, let search = LayoutThresholdSearch(system, of: pin, axis) else { return [] }
+    return search.thresholds()
+  }
+}
+
+/// Finds the thresholds of one size.
+struct LayoutThresholdSearch {
+  private let system: LayoutSystem
+  private let container: ItemID
+  private let axis: Axis
+  private let size: LinearForm
+  /// What is required, without what gives the container its size.
+  private let required: [ThresholdRow]
+  /// What is not, a priority at a time, the strongest first.
+  private let levels: [[ThresholdRow]]
+  private let whole: ValueRange
+  /// All of it, as it is solved.
+  private let hierarchy: [PrioritisedRow]
+
+  init?(_ system: LayoutSystem, of container: ItemID, _ axis: Axis) {
+    self.system = system
+    self.container = container
+    self.axis = axis
+    let anchor = LayoutAnchor(container, axis == .horizontal ? .width : .height)
+    size = anchor.form
+    let model = PriorityModel(system, pinned: container)
+    var required: [ThresholdRow] = []
+    var optional: [Rational: [ThresholdRow]] = [:]
+    var hierarchy: [PrioritisedRow] = []
+    for (row, origin) in zip(model.rows, model.origins) {
+      let id: ConstraintID? = if case .constraint(let id) = origin { id } else { nil }
+      if let id, system[id].first == anchor, system[id].second == nil { continue }
+      if case .pinnedSize = origin { continue }
+      hierarchy.append(row)
+      let entry = ThresholdRow(row: row.row, constraint: id)
+      switch (origin, row.priority) {
+      // What the app knows and nothing prints is taken to be as usual.
+      case (.usualDistance, _), (_, nil): required.append(entry)
+      case (_, let priority?): optional[priority, default: []].append(entry)
+      }
+    }
+    self.required = required
+    self.hierarchy = hierarchy
+    levels = optional.sorted { $0.key > $1.key }.map(\.value)
+    guard let whole = ValueRange(of: size, among: required.map(\.row)) else { return nil }
+    self.whole = whole
+  }
+
+  func thresholds() -> [LayoutThreshold] {
+    Self.distinct(
+      ends(of: whole, within: nil, .conflict, required)
+        + items.flatMap { leaves($0, required, whole) } + collapses(required, whole)
+        + below(keepingAll: true) + below(keepingAll: false))
+  }
+
+  /// What goes wrong while stronger wishes hold: all that can hold together at some size, or only those
+  /// that every size allows.
+  private func below(keepingAll: Bool) -> [LayoutThreshold] {
+    var found: [LayoutThreshold] = []
+    var rows = required
+    var range = whole
+    for level in levels {
+      found += clips(level, rows, range)
+      for row in level {
+        guard let kept = ValueRange(of: size, among: (rows + [row]).map(\.row)),
+          keepingAll || kept == range
+        else { continue }
+        rows.append(row)
+        range = kept
+      }
+      found += collapses(rows, range)
+    }
+    return found + items.flatMap { leaves($0, rows, range) }
+  }
+
+  /// What was proved twice is told as it was proved first: by the stronger rows.
+  private static func distinct(_ found: [LayoutThreshold]) -> [LayoutThreshold] {
+    var seen: Set<[AnyHashable]> = []
+    return found.filter { seen.insert([$0.failure, $0.side]).inserted }
+  }
+
+  private var items: [ItemID] {
+    system.itemIDs.filter { $0 != container && system[$0].role != .guide && isMeasured($0) }
+  }
+
+  /// Whether a constraint speaks of the item's size or place along the axis.
+  private func isMeasured(_ item: ItemID) -> Bool {
+    system.constraints.contains { constraint in
+      constraint.form.terms.contains {
+        let variable = LayoutVariable($0.variable)
+        return variable.item == item && variable.quantity.axis == axis
+      }
+    }
+  }
+
+  // MARK: - What goes wrong
+
+  /// Contents of one priority that cannot all be whole, those with the widest range of sizes last.
+  private func clips(
+    _ level: [ThresholdRow], _ base: [ThresholdRow], _ range: ValueRange
+  ) -> [LayoutThreshold] {
+    var left = level.filter { row in
+      row.constraint.map {
+        system[$0].origin == .contentSize && system[$0].relation == .greaterOrEqual
+      } ?? false
+    }
+    var found: [LayoutThreshold] = []
+    while !left.isEmpty {
+      guard let kept = ValueRange(of: size, among: (base + left).map(\.row)) else {
+        // These are cut whatever the size is, or they stand in each other's way.
+        return found
+      }
+      guard kept.isTighter(than: range) else { return found }
+      var cut: Set<ConstraintID> = []
+      for (side, size) in Self.sides(of: kept, within: range) {
+        let members = deciding(base + left, side, size)
+        let contents = left.compactMap(\.constraint).filter(members.contains)
+        if contents.isEmpty { continue }
+        cut.formUnion(contents)
+        found.append(
+          threshold(
+            .clipped(contents), side, size, limit: limit(range, side), members, base + left,
+            wish: left))
+      }
+      if cut.isEmpty { return found }
+      left.removeAll { $0.constraint.map(cut.contains) ?? false }
+    }
+    return found
+  }
+
+  /// Where items have no extent at an end of what is possible, and have one elsewhere.
+  private func collapses(_ rows: [ThresholdRow], _ range: ValueRange) -> [LayoutThreshold] {
+    [(LayoutThreshold.Side.below, range.lower), (.above, range.upper)].flatMap {
+      (side, end) -> [LayoutThreshold] in
+      guard let end, side == .above || end.isPositive else { return [] }
+      let there = rows.map(\.row) + [sized(end)]
+      return items.compactMap { item in
+        let own = LayoutAnchor(item, axis == .horizontal ? .width : .height).form
+        guard ValueRange(of: own, among: there)?.upper == .zero,
+          let free = ValueRange(of: own, among: rows.map(\.row)), free.upper != .zero
+        else { return nil }
+        let nothing = ThresholdRow(row: LinearRow(own, .equal), constraint: nil)
+        return threshold(
+          .collapse(item), side, end, limit: end, deciding(rows, side, end), rows, wish: [nothing])
+      }
+    }
+  }
+
+  /// Where an item cannot lie within its superview; what is scrolled may lie outside.
+  private func leaves(
+    _ item: ItemID, _ base: [ThresholdRow], _ range: ValueRange
+  ) -> [LayoutThreshold] {
+    guard let parent = system[item].superview, system[parent].role != .scrollView else { return [] }
+    let edges: (near: LayoutAttribute, far: LayoutAttribute) =
+      axis == .horizontal ? (.left, .right) : (.top, .bottom)
+    func within(_ inner: LayoutAnchor, _ outer: LayoutAnchor) -> ThresholdRow {
+      var form = inner.form
+      form.add(outer.form, times: -1)
+      return ThresholdRow(row: LinearRow(form, .greaterOrEqual), constraint: nil)
+    }
+    let wish = [
+      within(LayoutAnchor(item, edges.near), LayoutAnchor(parent, edges.near)),
+      within(LayoutAnchor(parent, edges.far), LayoutAnchor(item, edges.far)),
+    ]
+    guard let kept = ValueRange(of: size, among: (base + wish).map(\.row)),
+      kept.isTighter(than: range)
+    else { return [] }
+    return ends(of: kept, within: range, .leaves(item), base + wish, wish: wish)
+  }
+
+  // MARK: - Ends
+
+  private static func sides(
+    of kept: ValueRange, within range: ValueRange?
+  ) -> [(LayoutThreshold.Side, Rational)] {
+    var sides: [(LayoutThreshold.Side, Rational)] = []
+    if let lower = kept.lower, lower.isPositive, lower != range?.lower {
+      sides.append((.below, lower))
+    }
+    if let upper = kept.upper, upper != range?.upper { sides.append((.above, upper)) }
+    return sides
+  }
+
+  private func ends(
+    of kept: ValueRange, within range: ValueRange?, _ failure: LayoutThreshold.Failure,
+    _ rows: [ThresholdRow], wish: [ThresholdRow] = []
+  ) -> [LayoutThreshold] {
+    Self.sides(of: kept, within: range).map { side, size in
+      threshold(
+        failure, side, size, limit: range.flatMap { limit($0, side) }, deciding(rows, side, size),
+        rows, wish: wish)
+    }
+  }
+
+  private func limit(_ range: ValueRange, _ side: LayoutThreshold.Side) -> Rational? {
+    let end = side == .below ? range.lower : range.upper
+    return side == .below && end?.isPositive != true ? nil : end
+  }
+
+  private func threshold(
+    _ failure: LayoutThreshold.Failure, _ side: LayoutThreshold.Side, _ size: Rational,
+    limit: Rational?, _ members: [ConstraintID], _ rows: [ThresholdRow], wish: [ThresholdRow]
+  ) -> LayoutThreshold {
+    LayoutThreshold(
+      failure: failure, container: container, axis: axis, size: size, side: side, limit: limit,
+      isFirst: wish.isEmpty || isKept(wish, at: size), constraints: members,
+      ways: ways(members, side, size, rows))
+  }
+
+  private func sized(_ points: Rational) -> LinearRow {
+    var form = size
+    form.constant -= points
+    return LinearRow(form, .equal)
+  }
+
+  /// Whether rows hold in the layout that solving gives at a size.
+  private func isKept(_ wish: [ThresholdRow], at points: Rational) -> Bool {
+    let there = hierarchy + [PrioritisedRow(sized(points))]
+    guard case .optimal(var optimum) = PriorityHierarchy(there).solve() else { return false }
+    let assignment = optimum.assignment()
+    return wish.allSatisfy { $0.row.violation(under: assignment).isZero }
+  }
+
+  /// The constraints of a proof that one point beyond the size they cannot hold together.
+  private func deciding(
+    _ rows: [ThresholdRow], _ side: LayoutThreshold.Side, _ end: Rational
+  ) -> [ConstraintID] {
+    let beyond = end + (side == .below ? -1 : 1)
+    let all = rows.map(\.row) + [sized(beyond)]
+    guard case .contradictory(let certificate) = try? LinearSystem(rows: all).feasibility() else {
+      return []
+    }
+    return certificate.entries.compactMap {
+      rows.indices.contains($0.row) ? rows[$0.row].constraint : nil
+    }
+    .sorted()
+  }
+
+  // MARK: - Ways
+
+  /// One constraint as an inequality, or below what keeps the container's size, after which the end has moved.
+  private func ways(
+    _ members: [ConstraintID], _ side: LayoutThreshold.Side, _ end: Rational, _ rows: [ThresholdRow]
+  ) -> [LayoutThreshold.Way] {
+    let priority = system[container].role == .window ? Self.belowWindow : Self.almostRequired
+    var ways: [LayoutThreshold.Way] = []
+    for id in members where system[id].isRequired && isTheApps(system[id]) {
+      guard let index = rows.firstIndex(where: { $0.constraint == id }) else { continue }
+      let constraint = system[id]
+      if constraint.relation == .equal {
+        for relation in [Relation.greaterOrEqual, .lessOrEqual] {
+          var loosened = rows.map(\.row)
+          loosened[index] = LinearRow(loosened[index].form, relation)
+          if let range = ends(side, end, movedIn: loosened) {
+            ways.append(.init(edit: .relation(id, relation), range: range))
+          }
+        }
+      }
+      var without = rows.map(\.row)
+      without.remove(at: index)
+      if let range = ends(side, end, movedIn: without) {
+        ways.append(.init(edit: .priority(id, priority), range: range))
+      }
+    }
+    return ways
+  }
+
+  /// A window keeps its size at 500.
+  private static let belowWindow = Rational(490)
+  private static let almostRequired = Rational(999)
+
+  private func ends(
+    _ side: LayoutThreshold.Side, _ end: Rational, movedIn rows: [LinearRow]
+  ) -> ValueRange? {
+    guard let range = ValueRange(of: size, among: rows) else { return nil }
+    let isMoved =
+      side == .below ? range.lower.map { $0 < end } ?? true : range.upper.map { $0 > end } ?? true
+    return isMoved ? range : nil
+  }
+
+  /// Whether the app can change it: what the system makes and what contents ask for it cannot.
+  private func isTheApps(_ constraint: LayoutConstraint) -> Bool {
+    constraint.origin == .app || constraint.origin == .interfaceBuilder
+  }
+}
+
+/// A row with the constraint that it is; facts are nobody's.
+struct ThresholdRow {
+  let row: LinearRow
+  let constraint: ConstraintID?
+}

@@ -1,0 +1,154 @@
+import LayoutLogs
+import LayoutModel
+import LayoutScratch
+import LinearArithmetic
+import Testing
+
+@testable import LayoutDiagnosis
+
+/// From which size of a layout's container on something goes wrong.
+struct LayoutThresholdTests {
+  private func thresholds(_ text: String, _ axis: Axis = .horizontal) -> [LayoutThreshold] {
+    LayoutExercise(system(text), isWhole: true).thresholds(axis)
+  }
+
+  private func system(_ text: String) -> LayoutSystem {
+    ScratchReader.read([UInt8](text.utf8)).system
+  }
+
+  private let row = """
+    card is UIView
+    a, b in card
+    card.width == 90
+    H:|-8-[a(>=40)]-8-[b(34)]-8-|
+    """
+
+  @Test func `a row conflicts below the sum of what it holds`() throws {
+    let found = thresholds(row)
+    let conflict = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(conflict.failure == .conflict && conflict.side == .below)
+    #expect(conflict.size == 98 && conflict.limit == nil && conflict.isFirst)
+    #expect(conflict.constraints.count == 5)
+    #expect(conflict.applies(at: Rational(195, 2)) && !conflict.applies(at: 98))
+  }
+
+  @Test func `each way out was solved`() throws {
+    let conflict = try #require(thresholds(row).first)
+    let system = system(row)
+    #expect(!conflict.ways.isEmpty)
+    for way in conflict.ways {
+      let exercise = LayoutExercise(system.applying([way.edit]).system)
+      let after = exercise.thresholds(.horizontal).first {
+        $0.failure == .conflict && $0.side == .below
+      }
+      let lower = way.range.lower.flatMap { $0.isPositive ? $0 : nil }
+      #expect(after?.size == lower)
+    }
+  }
+
+  @Test func `a required end holds the window at one size, and an inequality frees it`() {
+    let found = thresholds(
+      """
+      window is NSWindow
+      a in window
+      window.width == 600 @500
+      H:|-20-[a(50)]-30-|
+      """)
+    #expect(found.filter { $0.failure == .conflict }.map(\.side) == [.below, .above])
+    #expect(found.filter { $0.failure == .conflict }.map(\.size) == [100, 100])
+    let ways = found.first { $0.side == .above }?.ways ?? []
+    #expect(ways.contains { $0.range == ValueRange(lower: 100, upper: nil) })
+    #expect(ways.contains { if case .priority(_, 490) = $0.edit { true } else { false } })
+  }
+
+  @Test
+  func `the weaker content is cut first, the stronger below the size at which nothing is left`() {
+    let found = thresholds(
+      """
+      card is UIView
+      a, b in card
+      card.width == 500
+      H:|-10-[a]-10-[b]-10-|
+      a.intrinsic == 100x20 resist 751x750
+      b.intrinsic == 60x20 resist 750x750
+      """)
+    let clips = found.filter { if case .clipped = $0.failure { true } else { false } }
+    #expect(clips.map(\.size).sorted() == [130, 190])
+    #expect(clips.allSatisfy { $0.isFirst && $0.side == .below })
+    #expect(found.contains { $0.failure == .conflict && $0.size == 30 })
+    #expect(found.contains { if case .collapse = $0.failure { $0.size == 130 } else { false } })
+  }
+
+  @Test func `a wish that gives way does not hide what is cut`() {
+    let found = thresholds(
+      """
+      card is UIView
+      a in card
+      card.width == 500
+      H:|-20-[a]-20-|
+      a.width == 100 @600
+      a.intrinsic == 120x20 resist 550x750
+      """)
+    let clip = found.first { if case .clipped = $0.failure { true } else { false } }
+    #expect(clip?.size == 160 && clip?.side == .below)
+  }
+
+  @Test func `a view of a fixed width leaves a narrower container`() {
+    let found = thresholds(
+      """
+      card is UIView
+      a in card
+      card.width == 200
+      H:|-20-[a(150)]
+      """)
+    let leaves = found.first { if case .leaves = $0.failure { true } else { false } }
+    #expect(leaves?.size == 170 && leaves?.side == .below)
+  }
+
+  /// The layout is solved at every half point: each goes wrong where, and only where, it is told.
+  @Test(arguments: 0..<12)
+  func `generated rows go wrong just where their thresholds say`(seed: Int) {
+    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 7
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(truncatingIfNeeded: state >> 33) % bound
+    }
+    let count = 2 + next(3)
+    let names = (0..<count).map { "v\($0)" }
+    let format = names.map { "[\($0)]" }.joined(separator: "-\(2 + next(8))-")
+    var lines = ["card is UIView", "\(names.joined(separator: ", ")) in card", "card.width == 400"]
+    lines.append("H:|-\(next(12))-\(format)-\(next(12))-|")
+    for (number, name) in names.enumerated() {
+      let priority = 700 + number * 10 + next(9)
+      let content = 10 + next(60)
+      lines.append("\(name).intrinsic == \(content)x20 resist \(priority)x750")
+      if next(3) == 0 { lines.append("\(name).width >= \(5 + next(20))") }
+      if next(4) == 0 { lines.append("\(name).width <= \(content + next(60))") }
+    }
+    let text = lines.joined(separator: "\n")
+    let system = system(text)
+    let exercise = LayoutExercise(system, isWhole: true)
+    let found = exercise.thresholds(.horizontal)
+    for half in 0...800 {
+      let points = Rational(half, 2)
+      let solved = exercise.changed(by: [.container(width: points, height: 100)], name: "")
+      let conflicts = found.contains { $0.failure == .conflict && $0.applies(at: points) }
+      #expect(conflicts == (solved.layout == nil), "at \(points) of\n\(text)")
+      if solved.layout == nil { continue }
+      let cut = Set(
+        solved.problems.compactMap { problem -> ItemID? in
+          if case .clipped(let item, .horizontal, _) = problem { item } else { nil }
+        })
+      var told: Set<ItemID> = []
+      var unknown: Set<ItemID> = []
+      for threshold in found {
+        guard case .clipped(let contents) = threshold.failure else { continue }
+        let items = contents.map { system[$0].first.item }
+        if threshold.applies(at: points) { told.formUnion(items) }
+        if let limit = threshold.limit, points < limit { unknown.formUnion(items) }
+      }
+      #expect(told.subtracting(unknown) == cut.subtracting(unknown), "at \(points) of\n\(text)")
+    }
+  }
+}
