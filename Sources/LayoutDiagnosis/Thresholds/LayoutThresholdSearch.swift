@@ -83,10 +83,20 @@ struct LayoutThresholdSearch {
     return found + items.flatMap { leaves($0, rows, range) }
   }
 
-  /// What was proved twice is told as it was proved first: by the stronger rows.
+  /// What was proved twice is told once: where it begins first, by the stronger rows where both begin there.
   private static func distinct(_ found: [LayoutThreshold]) -> [LayoutThreshold] {
-    var seen: Set<[AnyHashable]> = []
-    return found.filter { seen.insert([$0.failure, $0.side]).inserted }
+    var told: [LayoutThreshold] = []
+    for one in found {
+      let same = told.firstIndex { $0.failure == one.failure && $0.side == one.side }
+      guard let same else {
+        told.append(one)
+        continue
+      }
+      let isEarlier =
+        one.side == .below ? one.size > told[same].size : one.size < told[same].size
+      if isEarlier { told[same] = one }
+    }
+    return told
   }
 
   private var items: [ItemID] {

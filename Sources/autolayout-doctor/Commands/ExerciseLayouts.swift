@@ -97,8 +97,11 @@ struct ExerciseLayouts: ParsableCommand {
       throw ValidationError(
         "--container, --device, --animate and --threshold exclude each other.")
     }
-    if threshold != nil, !(changes + without + priority).isEmpty || text != nil || fix != nil {
-      throw ValidationError("--threshold asks about the layout as it is: leave the changes out.")
+    if threshold != nil,
+      !(changes + without + priority).isEmpty || text != nil || fix != nil || direction != .ltr
+    {
+      throw ValidationError(
+        "--threshold asks about the layout as it is: leave the changes and --direction out.")
     }
     guard (1...200).contains(steps) else { throw ValidationError("--steps must be from 1 to 200.") }
     guard limit >= 1 else { throw ValidationError("--limit must be 1 or more.") }
