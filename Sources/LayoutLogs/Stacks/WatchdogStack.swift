@@ -50,13 +50,19 @@ enum WatchdogStack {
   /// What the stack tells, its innermost frame first; `nil` where the thread was not in layout, or a call
   /// of the app's stands inside the layout that does something else.
   static func complaint(of frames: [Complaint.Frame], said text: Bytes) -> Complaint? {
-    guard let step = frames.firstIndex(where: { $0.isApp || lays($0) }), lays(frames[step])
+    // The engine works for layout where a pass stands around it.
+    guard let step = frames.firstIndex(where: { $0.isApp || lays($0) || isEngines($0) }),
+      !frames[step].isApp, frames[step...].contains(where: lays)
     else { return nil }
     var complaint = Complaint(id: .layoutTimeout, reason: "")
     complaint.frames = frames
     complaint.facts = .timeout(LayoutTimeout(text))
     complaint.endsApp = true
     return complaint
+  }
+
+  private static func isEngines(_ frame: Complaint.Frame) -> Bool {
+    !frame.isApp && LayoutStep(frame) == .engine
   }
 
   /// Whether the system lays out there; a commit that also draws may be doing that.
