@@ -28,7 +28,7 @@ struct TestRunCommandTests {
     }
     #expect(
       told.filter {
-        !$0.hasPrefix("From ") && !$0.hasPrefix("Two ") && !$0.hasPrefix("Fixes ")
+        !$0.hasPrefix("From ") && !$0.hasPrefix("Two ") && !$0.hasPrefix("Fixes, ")
           && !$0.contains("What people do") && $0 != "In the log:"
           && !$0.hasSuffix("more:")
       } == [

@@ -99,7 +99,7 @@ struct FurtherTruthTests {
     #expect(!text.contains("harmless"))
     #expect(
       text.contains(
-        "Let the collection view make the UICollectionViewCell more than 0.5 points tall. Exactly 0.5 "
+        "let the collection view make the UICollectionViewCell more than 0.5 points tall. Exactly 0.5 "
           + "points leaves the UIView 0 points tall."))
   }
 

@@ -231,6 +231,6 @@ struct `A layout's answer` {
       a.intrinsic == 120x40
       """)
     #expect(
-      text.contains("Where card is 160 points wide it is whole; where card is narrower it is not."))
+      text.contains("It is whole if card is 160 points wide, but not if card is narrower."))
   }
 }

@@ -71,8 +71,8 @@ struct SurpriseSentence: ContextWords {
     let words = found.axis.sizeWords
     let beyond = found.side == .below ? words.less : words.more
     return
-      " Where \(names[found.container]) is \(found.size.points) \(words.positive) it is whole; where "
-      + "\(names[found.container]) is \(beyond) it is not."
+      " It is whole if \(names[found.container]) is \(found.size.points) \(words.positive), but not if "
+      + "\(names[found.container]) is \(beyond)."
   }
 
   /// The inequality with which the window keeps its size.

@@ -29,8 +29,7 @@ enum CollectionLoopLogText {
   private static let mostTurns = 4
   private static let mostValues = 4
 
-  /// `In 6 messages that differ only in their numbers, the one behind “preferred size” takes 120 and
-  /// 132.33, and comes back to an earlier value.`
+  /// Which number of messages alike takes an earlier value again.
   private static func sentence(_ turn: CollectionLoopLog.Turn) -> String {
     let distinct = turn.distinct
     let shown = distinct.prefix(mostValues)
