@@ -67,7 +67,7 @@ struct LayoutRecorderTests {
     await recorder.stop()
     #expect(notes.recorded.count == 2)
     let first = try #require(notes.recorded.first)
-    #expect(first.finding.headline.hasPrefix("The UILabel is asked to be both 50 points and 10"))
+    #expect(first.finding.headline.hasPrefix("The UILabel must be both 50 points and 10"))
     #expect(recorder.counts[first.fingerprint] == 3)
     #expect(recorder.counts.values.reduce(0, +) == 4)
   }
