@@ -95,6 +95,11 @@ extension CaseFacts {
 
   /// The clause of a constraint.
   package func clause(_ id: ConstraintID) -> String { words.clause(id) }
+
+  /// The clause with which a sentence begins.
+  package func capitalizedClause(_ id: ConstraintID) -> String {
+    Self.capitalized(words.clause(id))
+  }
 }
 
 extension LayoutCase {
@@ -112,7 +117,7 @@ extension LayoutCase {
       let item = facts.item(called: classes)
       guard item != nil || facts.hasIdentifier(among: identifiers) else { return nil }
       let zero = facts.sizes.first { $0.points.isZero }.map {
-        " \(facts.clause($0.constraint).prefix(1).uppercased() + facts.clause($0.constraint).dropFirst()) at that moment."
+        " \(facts.capitalizedClause($0.constraint)) at that moment."
       }
       return CaseMatch(cause + (zero ?? ""), explains: facts.members, ways: [way])
     }

@@ -10,16 +10,17 @@ package struct CaseWords: Sendable {
   package var clause: @Sendable (ConstraintID) -> String
   /// `44`, as running text shows it.
   package var number: @Sendable (Rational) -> String
-  /// The constraints in the order in which the answer tells them.
-  package var order: [ConstraintID]
+  /// The places of the constraints in the order in which the answer tells them.
+  package var places: [ConstraintID: Int]
 
   /// Words that are made elsewhere.
   package init(
     name: @escaping @Sendable (ItemID) -> String,
     clause: @escaping @Sendable (ConstraintID) -> String,
-    number: @escaping @Sendable (Rational) -> String, order: [ConstraintID]
+    number: @escaping @Sendable (Rational) -> String, told: [ConstraintID]
   ) {
-    (self.name, self.clause, self.number, self.order) = (name, clause, number, order)
+    (self.name, self.clause, self.number) = (name, clause, number)
+    places = Dictionary(zip(told, told.indices)) { first, _ in first }
   }
 }
 
@@ -105,8 +106,12 @@ package struct CaseFacts: Sendable {
 
   /// The same at the beginning of a sentence.
   package func capitalizedName(_ item: ItemID) -> String {
-    let name = words.name(item)
-    return name.prefix(1).uppercased() + name.dropFirst()
+    Self.capitalized(words.name(item))
+  }
+
+  /// The text as a sentence begins with it; a name in code keeps its letters.
+  static func capitalized(_ text: String) -> String {
+    text.hasPrefix("the ") ? "T\(text.dropFirst())" : text
   }
 
   /// The first imposed size for which `condition` holds.

@@ -25,10 +25,11 @@ extension Misfit {
   /// What the rest of a proof makes of the size that `id` gives: the number under which its sum would come
   /// out even.
   ///
-  /// `nil` where `id` gives no constant size, or takes no part. `told` are the constraints in the order of
-  /// their rows; others come behind them in the log's order.
+  /// `nil` where `id` gives no constant size, or takes no part. `places` are those of
+  /// the constraints' rows; others come behind them in the log's order.
   package init?(
-    of id: ConstraintID, in conflict: Conflict, of system: LayoutSystem, told: [ConstraintID] = []
+    of id: ConstraintID, in conflict: Conflict, of system: LayoutSystem,
+    places: [ConstraintID: Int] = [:]
   ) {
     guard system[id].second == nil, system[id].first.attribute.isSize,
       let share = conflict.certificate.first(where: { $0.reference == .constraint(id) })?
@@ -47,7 +48,7 @@ extension Misfit {
       switch entry.reference {
       case .constraint(let other):
         row = system[other].row
-        order = told.firstIndex(of: other) ?? told.count + other.index
+        order = places[other] ?? places.count + other.index
       case .bound(let index):
         row = conflict.bounds[index].row
         order = Int.max
@@ -74,7 +75,7 @@ extension CaseFacts {
   package func misfit(of id: ConstraintID) -> Misfit? {
     guard let plain = diagnosis.conflicts.first else { return nil }
     let stronger = plain.tightened.flatMap { $0.constraints.contains(id) ? $0 : nil }
-    return Misfit(of: id, in: stronger ?? plain, of: system, told: words.order)
+    return Misfit(of: id, in: stronger ?? plain, of: system, places: words.places)
   }
 
   /// `46`, or `10 + 6 + 30 = 46` where it is a sum of a few numbers, in the order of the rows.

@@ -151,6 +151,6 @@ extension ReportContext {
   fileprivate var caseWords: CaseWords {
     CaseWords(
       name: { [names] in names[$0] }, clause: { [sentences] in sentences.clause($0) },
-      number: { $0.rounded }, order: walkedConstraints)
+      number: { $0.rounded }, told: walkedConstraints)
   }
 }

@@ -28,7 +28,7 @@ extension LayoutCase {
       }), facts.sizes.contains(where: { $0.gives == .rowHeight || $0.gives == .headerHeight })
     else { return nil }
     return CaseMatch(
-      "\(facts.clause(id).prefix(1).uppercased() + facts.clause(id).dropFirst()) by a constraint of its own, but the table gives a content view its size.",
+      "\(facts.capitalizedClause(id)) by a constraint of its own, but the table gives a content view its size.",
       explains: facts.members,
       ways: [
         "Put that height on a view inside the contentView, or set rowHeight to it; or let it yield at UILayoutPriority(999)."

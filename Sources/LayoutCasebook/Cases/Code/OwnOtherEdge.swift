@@ -29,7 +29,7 @@ extension LayoutCase {
     else { return nil }
     let constraint = facts.system[id]
     return CaseMatch(
-      "\(facts.clause(id).prefix(1).uppercased() + facts.clause(id).dropFirst()). That ties \(facts.name(constraint.first.item)) to its own other edge, which only gives it a size of \(facts.points(constraint.constant.magnitude)).",
+      "\(facts.capitalizedClause(id)). That ties \(facts.name(constraint.first.item)) to its own other edge, which only gives it a size of \(facts.points(constraint.constant.magnitude)).",
       explains: facts.members,
       ways: [
         "If a size was meant, write the size. If not, name the other view instead of the view itself."

@@ -26,7 +26,7 @@ extension LayoutCase {
       let id = (facts.sizes(of: item, .horizontal) + facts.sizes(of: item, .vertical)).first
     else { return nil }
     return CaseMatch(
-      "\(facts.clause(id).prefix(1).uppercased() + facts.clause(id).dropFirst()). A switch has its own size: 51 by 31 before iOS 26, 63 by 28 since.",
+      "\(facts.capitalizedClause(id)). A switch has its own size: 51 by 31 before iOS 26, 63 by 28 since.",
       explains: facts.members,
       ways: [
         "Put no size constraints on a UISwitch: its intrinsicContentSize is right on every system."

@@ -29,7 +29,7 @@ extension LayoutCase {
       })
     else { return nil }
     return CaseMatch(
-      "\(facts.clause(id).prefix(1).uppercased() + facts.clause(id).dropFirst()): the window was made without a frame or a scene. Its contents' margins do not fit into 0.",
+      "\(facts.capitalizedClause(id)): the window was made without a frame or a scene. Its contents' margins do not fit into 0.",
       explains: facts.members,
       ways: [
         "Create it with UIWindow(windowScene:), or with initWithFrame: and the screen's bounds."

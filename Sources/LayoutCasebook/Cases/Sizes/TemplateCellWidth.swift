@@ -21,7 +21,7 @@ extension LayoutCase {
   ) { facts in
     guard let id = facts.claims.measuringWidth, facts.isProved else { return nil }
     return CaseMatch(
-      "\(facts.clause(id).prefix(1).uppercased() + facts.clause(id).dropFirst()) by a plain constraint: helpers that measure cells, such as UITableView+FDTemplateLayoutCell, set such a width for a moment, and it meets UIKit's own.",
+      "\(facts.capitalizedClause(id)) by a plain constraint: helpers that measure cells, such as UITableView+FDTemplateLayoutCell, set such a width for a moment, and it meets UIKit's own.",
       explains: facts.members,
       ways: [
         "Leave it if the heights come out right. If not, update the helper, or let rows size themselves by UITableView.automaticDimension."

@@ -29,9 +29,9 @@ extension LayoutCase {
       })
     else { return nil }
     let inner = facts.name(facts.system[tie].first.item)
-    let outer = facts.name(facts.system[zero.constraint].first.item)
+    let outer = facts.capitalizedName(facts.system[zero.constraint].first.item)
     return CaseMatch(
-      "\(outer.prefix(1).uppercased() + outer.dropFirst()) has no size yet (0), and \(inner) must be \(facts.points(facts.system[tie].constant.magnitude)) smaller.",
+      "\(outer) has no size yet (0), and \(inner) must be \(facts.points(facts.system[tie].constant.magnitude)) smaller.",
       explains: facts.members,
       ways: [
         "Leave it if the screen is right. To silence it, give that constraint UILayoutPriority(999)."
