@@ -37,6 +37,20 @@ struct CodeRuleTests {
         == (app == "Harbour" ? ["PierView.swift:8 mask-left-on"] : []))
   }
 
+  @Test func `views that leave one another open are told with how two layouts differ`() throws {
+    let folder = Repository.fixtures.appending(path: "CodeApps/Harbour")
+    let found = try RecordedIndex("Harbour", of: folder).findings
+    let jetty = try #require(found.first { $0.rule.id == "open-axis" })
+    #expect(
+      jetty.headline
+        == "Nothing says how wide near is: its 2 constraints along this axis leave it open.")
+    #expect(
+      jetty.notes.map(\.text) == [
+        "near.leading == self.leading", "far.leading == near.trailing + 8",
+        "two layouts satisfy all of them alike; in the second near is 10 points wider, far is 10 points narrower and 10 points further right",
+      ])
+  }
+
   private static func marks(in folder: URL) throws -> [String] {
     let mark = "// finds: "
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap {

@@ -43,9 +43,6 @@ package enum SceneQuantity: Int32, Sendable, CaseIterable {
 }
 
 extension LinearForm {
-  /// `variable`.
-  static func one(_ variable: VariableID) -> LinearForm { LinearForm([.init(variable, 1)]) }
-
   static func + (a: LinearForm, b: LinearForm) -> LinearForm {
     var sum = a
     sum.add(b)

@@ -44,6 +44,11 @@ package struct LinearForm: Hashable, Sendable {
     terms.reserveCapacity(count)
   }
 
+  /// `variable`.
+  package static func one(_ variable: VariableID) -> LinearForm {
+    LinearForm([Term(variable, .one)])
+  }
+
   /// Adds up `terms`, which may repeat variables and come in any order.
   ///
   /// - Complexity: O(n log n), where n is the number of terms.

@@ -9,6 +9,10 @@ struct CodeFacts {
   private let functionByID: [String: FunctionRecord]
   /// The app's own sites in code, by the entities that take part.
   let sitesOfEntity: [Int: [Int]]
+  /// The same by the views that may be meant: by their own names, their guides', or as a superview.
+  let sitesOfView: [Int: [Int]]
+  /// Files in which something constrains views that the source does not name.
+  let filesOfUnknownViews: Set<String>
   private let protocols: Set<String>
   /// What the source calls views that it makes.
   let viewNames: Set<String>
@@ -29,10 +33,26 @@ struct CodeFacts {
       for entity in Set(site.entities) { sites[entity, default: []].append(number) }
     }
     sitesOfEntity = sites
+    sitesOfView = Self.byView(sites, index)
+    filesOfUnknownViews = Set(
+      index.sites.filter { $0.entities.contains { index.entities[$0].isAnyView } }
+        .map(\.place.file))
     viewNames = Set(index.entities.filter { !$0.constructions.isEmpty }.map(\.name))
     protocols = Set(
       index.facts.types.filter { $0.form == "protocol" }.map { ClassFamily.plain($0.name) })
     (maskSwitchers, filesOfUnknownMasks) = Self.masks(index, functionByID)
+  }
+
+  private static func byView(_ sites: [Int: [Int]], _ index: SourceIndex) -> [Int: [Int]] {
+    var views: [Int: Set<Int>] = [:]
+    for (entity, numbers) in sites {
+      var meant = [entity, index.owner(of: entity)]
+      if case .superview(let child) = index.entities[entity].kind {
+        meant += index.superviews[child] ?? []
+      }
+      for view in Set(meant) { views[view, default: []].formUnion(numbers) }
+    }
+    return views.mapValues { $0.sorted() }
   }
 
   private static func masks(
@@ -302,6 +322,11 @@ private final class KnownAnswers {
 extension SetRecord {
   /// Whether it says whether a mask becomes constraints.
   var setsMask: Bool { property == "translatesAutoresizingMaskIntoConstraints" }
+}
+
+extension Entity {
+  /// Whether it may be any view: a list's element, or what nothing names.
+  fileprivate var isAnyView: Bool { isRepeated || kind == .unknown }
 }
 
 extension Site {

@@ -6,9 +6,9 @@ extension CodeRule {
     "open-axis", .proved,
     title: "A place or a size that is open",
     sees:
-      "a view of the class UIView or NSView, which has no size of its own, has constraints, and along one axis fewer than two",
+      "a view of the class UIView or NSView, which has no size of its own, has constraints, and along one axis they leave its place or its size open: there are fewer than two, or all that there are, with those of other such views, do not settle it",
     why:
-      "A place and a size take two constraints; with fewer the layout is ambiguous, mostly with a size of 0.",
+      "A place and a size take two constraints that say different things; else the layout is ambiguous, mostly with a size of 0.",
     advice:
       "Add the constraint that is missing, or give the view contents that are tied to all of its edges.",
     sample: """
@@ -47,22 +47,29 @@ extension CodeRule {
       }
       """
   ) { facts in
-    facts.sitesOfEntity.keys.sorted().flatMap { entity -> [CodeMatch] in
-      guard facts.isPlainView(entity) else { return [] }
-      return [Axis.horizontal, .vertical].compactMap { facts.openAxis(entity, $0) }
+    let plain = facts.sitesOfEntity.keys.sorted().filter(facts.isPlainView)
+    let counted = plain.map { entity in
+      [Axis.horizontal, .vertical].map { facts.openAxis(entity, $0) }
     }
+    let told = counted.flatMap { $0.compactMap(\.self) }
+    // Of views that are open for want of a constraint, those that hang on them are not told again.
+    let whole = zip(plain, counted).filter { $1.allSatisfy { $0 == nil } }.map(\.0)
+    return told + facts.openTogether(whole)
   }
 }
 
 extension CodeFacts {
   /// Whether it is a `UIView` itself that constraints alone place.
-  fileprivate func isPlainView(_ entity: Int) -> Bool {
+  func isPlainView(_ entity: Int) -> Bool {
     let it = index.entities[entity]
     return isMadeView(entity)
       && it.classes.allSatisfy { ClassName.isPlainView($0.name) }
       && it.classes.contains(where: \.isExact)
       && index.masksOff(entity) && !isArranged(entity) && !addings(of: entity).isEmpty
       && isKnownThroughout(entity) && !isSetByFrame(entity)
+      && it.constructions.allSatisfy {
+        !filesOfUnknownViews.contains(index.facts.variables[$0].file)
+      }
   }
 
   private func isSetByFrame(_ entity: Int) -> Bool {
@@ -88,14 +95,13 @@ extension CodeFacts {
       !sites.contains(where: { isInterfaceBuilders($0) })
     else { return nil }
     let name = name(entity)
-    let isSized = along.first.map { isSize($0, of: entity) } ?? false
     let horizontal = axis == .horizontal
+    let isSized = along.first.map { isSize($0, of: entity) } ?? false
+    let place = OpenPart.place.question(name, axis)
     let words =
       along.isEmpty
-      ? "where on the \(horizontal ? "horizontal" : "vertical") axis \(name) is, nor how \(horizontal ? "wide" : "high")"
-      : isSized
-        ? "where on the \(horizontal ? "horizontal" : "vertical") axis \(name) is"
-        : "how \(horizontal ? "wide" : "high") \(name) is"
+      ? "\(place), nor how \(horizontal ? "wide" : "high")"
+      : isSized ? place : OpenPart.size.question(name, axis)
     return CodeMatch(
       place: making(of: entity), headline: "Nothing says \(words)",
       notes: along.map {
@@ -105,14 +111,7 @@ extension CodeFacts {
   }
 
   /// The sites that the view takes part in, itself or one of its guides.
-  private func touching(_ entity: Int) -> [Int] {
-    let guides = sitesOfEntity.keys.filter { $0 != entity && index.owner(of: $0) == entity }
-    let implicit = sitesOfEntity.keys.filter {
-      guard case .superview(let child) = index.entities[$0].kind else { return false }
-      return index.superviews[child]?.contains(entity) == true
-    }
-    return Array(Set(([entity] + guides + implicit).flatMap { sitesOfEntity[$0] ?? [] })).sorted()
-  }
+  func touching(_ entity: Int) -> [Int] { sitesOfView[entity] ?? [] }
 
   private func isSize(_ site: Site, of entity: Int) -> Bool {
     let anchor = site.first.entity == entity ? site.first : site.second

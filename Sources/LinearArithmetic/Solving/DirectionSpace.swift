@@ -1,12 +1,12 @@
-internal import LinearArithmetic
-
 /// The directions in which a layout can move without any of some forms changing, by exact elimination.
-struct DirectionSpace {
+package struct DirectionSpace: Sendable {
   /// Each variable that the others determine, as a form over others that were free when it was added.
   private var pivots: [VariableID: LinearForm] = [:]
 
+  package init() {}
+
   /// Demands that `form` does not change.
-  mutating func fix(_ form: LinearForm) {
+  package mutating func fix(_ form: LinearForm) {
     var reduced = reduce(form)
     guard let term = reduced.terms.first else { return }
     reduced.add(-term.coefficient, of: term.variable)
@@ -14,7 +14,7 @@ struct DirectionSpace {
   }
 
   /// How `form` changes, over variables that are free; without terms it does not change.
-  func reduce(_ form: LinearForm) -> LinearForm {
+  package func reduce(_ form: LinearForm) -> LinearForm {
     var result = form
     result.constant = .zero
     while let term = result.terms.first(where: { pivots[$0.variable] != nil }),
@@ -27,7 +27,7 @@ struct DirectionSpace {
   }
 
   /// The direction in which one free variable alone moves by 1 of all that are free.
-  func direction(moving free: VariableID, of variables: [VariableID]) -> Assignment {
+  package func direction(moving free: VariableID, of variables: [VariableID]) -> Assignment {
     Assignment(variables) { reduce(.one(variables[$0])).coefficient(of: free) }
   }
 }
