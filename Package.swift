@@ -87,7 +87,16 @@ let package = Package(
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(
       name: "LayoutDrawing",
-      dependencies: ["CGraphviz", "LayoutModel", "LinearArithmetic", "LayoutDiagnosis", "Markup"]),
+      dependencies: ["LayoutModel", "LinearArithmetic", "LayoutDiagnosis", "Markup"]),
+    // Apart from the drawing, which tests of apps use where there is no Graphviz.
+    .target(
+      name: "GraphPlacing",
+      dependencies: ["CGraphviz", "LayoutDrawing", "LinearArithmetic", "Markup"]),
+    .target(
+      name: "ReportPictures",
+      dependencies: [
+        "LayoutDrawing", "LayoutReports", "LayoutDiagnosis", "LayoutLogs", "LayoutModel",
+      ]),
     .target(
       name: "AutoLayoutDoctor",
       dependencies: [
@@ -97,7 +106,9 @@ let package = Package(
     // For tests of apps; Swift Testing and XCTest come with the toolchain.
     .target(
       name: "AutoLayoutDoctorTesting",
-      dependencies: ["AutoLayoutDoctor", "ConsoleReading", "LayoutReports"]),
+      dependencies: [
+        "AutoLayoutDoctor", "ConsoleReading", "LayoutReports", "LayoutDrawing", "ReportPictures",
+      ]),
     // For debug and beta builds of apps.
     .target(
       name: "AutoLayoutDoctorRecorder", dependencies: ["AutoLayoutDoctor", "ConsoleReading"]),
@@ -106,8 +117,9 @@ let package = Package(
       name: "autolayout-doctor",
       dependencies: [
         "AutoLayoutDoctor", "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutScratch",
-        "LayoutDiagnosis", "LayoutReports", "LayoutDrawing", "LayoutPages", "LayoutAnnotations",
-        "LayoutSources", "LayoutCheck", "InterfaceBuilder", "VisualFormat", "JSONReading", "Markup",
+        "LayoutDiagnosis", "LayoutReports", "LayoutDrawing", "GraphPlacing", "ReportPictures",
+        "LayoutPages", "LayoutAnnotations", "LayoutSources", "LayoutCheck", "InterfaceBuilder",
+        "VisualFormat", "JSONReading", "Markup",
         "CBuildCommit", "WorkPipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -186,8 +198,8 @@ let package = Package(
     .testTarget(
       name: "LayoutDrawingTests",
       dependencies: [
-        "LayoutDrawing", "LayoutDiagnosis", "LayoutModel", "LinearArithmetic", "Markup",
-        "PictureChecks",
+        "LayoutDrawing", "GraphPlacing", "LayoutDiagnosis", "LayoutModel", "LinearArithmetic",
+        "Markup", "PictureChecks",
       ]),
     // What the fuzzers demand, of their seeds and past crashers; Fuzz/Package.swift builds the fuzzers.
     .target(name: "Promises", path: "Fuzz/Sources/Promises"),

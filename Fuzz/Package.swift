@@ -27,8 +27,8 @@ let core: [Target.Dependency] = [
 let all: [Target.Dependency] =
   core + [
     "AutoLayoutDoctor", "LayoutScratch", "LayoutSources", "LayoutReports", "LayoutDrawing",
-    "LayoutPages",
-    "LayoutAnnotations", "LayoutCheck", "InterfaceBuilder", "VisualFormat", "JSONReading",
+    "GraphPlacing", "ReportPictures", "LayoutPages", "LayoutAnnotations", "LayoutCheck",
+    "InterfaceBuilder", "VisualFormat", "JSONReading",
     "CBuildCommit", "WorkPipeline",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
     .product(name: "Subprocess", package: "swift-subprocess"),
@@ -76,9 +76,9 @@ let package = Package(
         "LayoutModel", "LinearArithmetic", "Markup",
       ]),
     .systemLibrary(name: "CGraphviz", path: "Product/CGraphviz", pkgConfig: "libgvc"),
-    module(
-      "LayoutDrawing",
-      ["CGraphviz", "LayoutModel", "LinearArithmetic", "LayoutDiagnosis", "Markup"]),
+    module("LayoutDrawing", ["LayoutModel", "LinearArithmetic", "LayoutDiagnosis", "Markup"]),
+    module("GraphPlacing", ["CGraphviz", "LayoutDrawing", "LinearArithmetic", "Markup"]),
+    module("ReportPictures", core + ["LayoutDrawing", "LayoutReports"]),
     module("AutoLayoutDoctor", core + ["LayoutScratch", "LayoutReports", "WorkPipeline"]),
     .target(
       name: "autolayout_doctor", dependencies: all, path: "Product/autolayout-doctor",

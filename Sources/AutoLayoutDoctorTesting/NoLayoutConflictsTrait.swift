@@ -24,9 +24,9 @@
       let place = TestPlace(
         fileID: location.fileID, filePath: location.path, line: location.line,
         column: location.column)
-      try await LayoutWatch.during(allowing: allowed, as: severity, at: place) {
-        try await function()
-      }
+      let expectation = ConflictExpectation(
+        fingerprints: allowed, severity: severity, place: place)
+      try await expectation.watch { try await function() }
     }
   }
 

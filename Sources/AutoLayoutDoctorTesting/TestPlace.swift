@@ -4,6 +4,9 @@
 #if canImport(XCTest)
   internal import XCTest
 #endif
+#if canImport(XCTest) && (canImport(UIKit) || canImport(AppKit))
+  internal import Foundation
+#endif
 
 /// A line of a test, at which it fails.
 struct TestPlace {
@@ -31,12 +34,44 @@ struct TestPlace {
     #endif
   }
 
-  /// Keeps a file beside the test's result, where the framework keeps any.
-  func attach(_ bytes: [UInt8], named name: String) {
+  /// Keeps files beside the test's result, where the framework keeps any.
+  func attach(_ kept: ConflictFiles) async {
     #if canImport(Testing)
-      if Test.current != nil { Attachment.record(bytes, named: name, sourceLocation: location) }
+      if Test.current != nil {
+        for (name, bytes) in kept.files {
+          Attachment.record(bytes, named: name, sourceLocation: location)
+        }
+        return
+      }
+    #endif
+    // XCTest has attachments on Apple's platforms alone.
+    #if canImport(XCTest) && (canImport(UIKit) || canImport(AppKit))
+      let attachments = kept.files.map { name, bytes in
+        (name: name, data: Data(bytes), type: Self.type(ofFile: name))
+      }
+      await MainActor.run {
+        XCTContext.runActivity(named: "Layout conflicts") { activity in
+          for (name, data, type) in attachments {
+            let attachment = XCTAttachment(data: data, uniformTypeIdentifier: type)
+            attachment.name = name
+            attachment.lifetime = .keepAlways
+            activity.add(attachment)
+          }
+        }
+      }
     #endif
   }
+
+  #if canImport(XCTest) && (canImport(UIKit) || canImport(AppKit))
+    private static func type(ofFile name: String) -> String {
+      switch name.split(separator: ".").last {
+      case "svg": "public.svg-image"
+      case "json": "public.json"
+      case "md": "net.daringfireball.markdown"
+      default: "public.plain-text"
+      }
+    }
+  #endif
 
   #if canImport(Testing)
     private var location: SourceLocation {

@@ -5,6 +5,7 @@ internal import LayoutLogs
 internal import LayoutModel
 internal import LayoutPages
 internal import LayoutReports
+internal import ReportPictures
 
 /// What `diagnose` is to do; what nobody asks for is as it stands here.
 struct DiagnoseOptions {

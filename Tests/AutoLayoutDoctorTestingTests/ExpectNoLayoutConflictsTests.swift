@@ -4,6 +4,10 @@ import Foundation
 import Synchronization
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 @testable import AutoLayoutDoctorTesting
 
 /// What stands in for UIKit here: it writes to the standard error in UIKit's words.
@@ -45,6 +49,13 @@ private func issues(_ body: () async throws -> Void) async rethrows -> [Issue] {
   return seen.withLock { $0 }
 }
 
+extension WatchedLog {
+  /// What a test is told.
+  func failures(allowing fingerprints: Set<String> = []) -> [String] {
+    troubles + conflicts(AllowedConflicts(fingerprints)).map { $0.failure() }
+  }
+}
+
 extension Issue {
   fileprivate var text: String { comments.map(\.rawValue).joined() }
 }
@@ -68,9 +79,10 @@ struct ExpectNoLayoutConflictsTests {
     let log = Array(Complaint.lines(50).joined(separator: "\n").utf8)
     let fingerprint = try #require(
       AutoLayoutDoctor.diagnose(String(decoding: log, as: UTF8.self)).causes.first?.fingerprint)
-    let past = LayoutWatch.failures(in: log, and: [], allowing: ["\(fingerprint) until 2020-01-31"])
+    let watched = WatchedLog(standardError: log)
+    let past = watched.failures(allowing: ["\(fingerprint) until 2020-01-31"])
     #expect(past.count == 1 && past[0].contains("It was allowed until 2020-01-31."))
-    let open = LayoutWatch.failures(in: log, and: [], allowing: ["\(fingerprint) until 9999-01-31"])
+    let open = watched.failures(allowing: ["\(fingerprint) until 9999-01-31"])
     #expect(open.isEmpty)
     #expect(AllowedConflicts(["a", "b until then"]).unreadable == ["b until then"])
     let today = AllowedConflicts(["a until 2027-01-31"], today: "2027-01-31")
@@ -87,6 +99,92 @@ struct ExpectNoLayoutConflictsTests {
       #expect(issue.text.hasPrefix(Complaint.headline(50)))
     }
   #endif
+
+  @Test func `what comes in several layouts is one failure, which names them`() async throws {
+    let screens: [LayoutVariant] = [
+      LayoutVariant("watch", width: 40, height: 40), LayoutVariant("phone", width: 50, height: 90),
+      LayoutVariant("pad", width: 700, height: 900),
+    ]
+    let layouts = screens.with(texts: [.large, .accessibility5], directions: [.leftToRight])
+    var tried: [LayoutVariant] = []
+    let line = #line + 2
+    let issues = await issues {
+      await expectNoLayoutConflicts(across: layouts) { layout in
+        tried.append(layout)
+        if layout.width < 100, layout.text == .accessibility5 { Complaint.write(50) }
+        if layout.name == "pad" { Complaint.write(60, of: "height") }
+      }
+    }
+    #expect(tried == layouts)
+    #expect(issues.map(\.sourceLocation?.line) == [line, line])
+    #expect(issues[0].text.hasPrefix(Complaint.headline(50)))
+    #expect(
+      issues[0].text.contains(
+        """
+        In 2 of 6 layouts:
+          watch (40 × 40), text accessibility5
+          phone (50 × 90), text accessibility5
+        To let it pass: allowing: [
+        """))
+    #expect(issues[1].text.hasPrefix(Complaint.headline(60, of: "height")))
+    #expect(issues[1].text.contains("In 2 of 6 layouts:\n  pad (700 × 900), text large\n"))
+  }
+
+  @Test func `what was found before a layout throws is told`() async {
+    struct Spilt: Error {}
+    let issues = await issues {
+      await #expect(throws: Spilt.self) {
+        try await expectNoLayoutConflicts(across: .screens) { layout in
+          Complaint.write(50)
+          if layout.width == 375 { throw Spilt() }
+        }
+      }
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.text.contains("In 2 of 9 layouts:") == true)
+  }
+
+  @Test func `the devices are each screen with three texts in two directions`() {
+    let devices: [LayoutVariant] = .devices
+    #expect(devices.count == 54 && Set(devices).count == 54)
+    #expect(Set(devices.map(\.text)) == [.xSmall, .large, .accessibility5])
+    #expect(devices.filter { $0.direction == .rightToLeft }.count == 27)
+    let words = devices.map(\.description)
+    #expect(words.contains("iPhone SE (375 × 667), text accessibility5, from right to left"))
+    let told = LayoutVariant.told(devices, of: 60).split(separator: "\n")
+    #expect(told.first == "In 54 of 60 layouts:" && told.last == "  and 48 more")
+  }
+
+  @Test func `a canary fails where no conflict is seen, and passes where one is`() async {
+    let seen = await issues { await expectLayoutConflict { Complaint.write(50) } }
+    #expect(seen.isEmpty)
+    let line = #line + 1
+    let silent = await issues { await expectLayoutConflict { Complaint.write("Tea is ready.\n") } }
+    #expect(silent.map(\.sourceLocation?.line) == [line])
+    #expect(silent.first?.text.hasPrefix("No layout conflict was seen.") == true)
+  }
+
+  @Test func `the log, the document, the graph and a drawing of each cause are kept`() throws {
+    let lines = Complaint.lines(50) + Complaint.lines(50) + Complaint.lines(60, of: "height")
+    let log = Array(lines.joined(separator: "\n").utf8)
+    let files = ConflictFiles(of: [log]).files
+    #expect(
+      files.map(\.name) == [
+        "layout-conflicts.log", "layout-conflicts.json", "layout-conflicts.md",
+        "layout-conflict-1.svg", "layout-conflict-2.svg",
+      ])
+    #expect(files[0].bytes == log)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(files[1].bytes)) as? [String: Any])
+    #expect((document["reports"] as? [Any])?.count == 3)
+    let page = String(decoding: files[2].bytes, as: UTF8.self)
+    #expect(page.contains(Complaint.headline(50)) && page.contains("```mermaid\nflowchart TB\n"))
+    for file in files.dropFirst(3) {
+      let reader = XMLParser(data: Data(file.bytes))
+      #expect(reader.parse())
+      #expect(String(decoding: file.bytes, as: UTF8.self).contains("UILabel"))
+    }
+  }
 
   @Test func `what repeats is one failure`() async {
     let issues = await issues {

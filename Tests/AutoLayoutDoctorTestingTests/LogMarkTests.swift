@@ -71,21 +71,23 @@ struct HiddenCopyTests {
   private let hidden = report("<private>", "<private>")
 
   @Test func `a report that the log hides is a copy of one that the standard error shows`() throws {
-    let failures = LayoutWatch.failures(in: shown, and: hidden, allowing: [])
-    #expect(failures == LayoutWatch.failures(in: shown, and: [], allowing: []))
+    let failures = WatchedLog(standardError: shown, unified: hidden).failures()
+    #expect(failures == WatchedLog(standardError: shown).failures())
     let ending = try #require(failures.first?.components(separatedBy: "allowing: [\"").last)
     let fingerprint = String(ending.prefix { $0 != "\"" })
-    #expect(LayoutWatch.failures(in: shown, and: hidden, allowing: [fingerprint]).isEmpty)
+    let watched = WatchedLog(standardError: shown, unified: hidden)
+    #expect(watched.failures(allowing: [fingerprint]).isEmpty)
   }
 
   @Test func `where neither can be read, a test fails instead of seeing nothing`() {
-    let failures = LayoutWatch.failures(in: [], and: nil, allowing: [])
-    #expect(failures == [LogMark.unseen])
-    #expect(failures[0].contains("IDELogRedirectionPolicy"))
+    #expect(WatchedLog(unified: nil).failures() == [LogMark.unseen])
+    #expect(LogMark.unseen.contains("IDELogRedirectionPolicy"))
+    #expect(WatchedLog(isRead: false).failures().count == 1)
+    #expect(WatchedLog(isCut: true).failures().count == 1)
   }
 
   @Test func `a report that the log hides and nothing shows is a failure`() {
-    #expect(LayoutWatch.failures(in: [], and: hidden, allowing: []).count == 1)
-    #expect(LayoutWatch.failures(in: hidden + shown, and: [], allowing: []).count == 2)
+    #expect(WatchedLog(unified: hidden).failures().count == 1)
+    #expect(WatchedLog(standardError: hidden + shown).failures().count == 2)
   }
 }

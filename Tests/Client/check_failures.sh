@@ -7,9 +7,10 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 run=("${1:-swift}" test ${DEBUG_FLAGS:-} --package-path Tests/Client --scratch-path .build)
 output=$(mktemp)
-trap 'rm -f "$output"' EXIT
+attachments=$(mktemp -d)
+trap 'rm -rf "$output" "$attachments"' EXIT
 "${run[@]}" > "$output" 2>&1 || { cat "$output"; exit 1; }
-if CLIENT_FAILS=1 "${run[@]}" > "$output" 2>&1; then
+if CLIENT_FAILS=1 "${run[@]}" --attachments-path "$attachments" > "$output" 2>&1; then
   echo "the client's tests pass where they have to fail" >&2
   exit 1
 fi
@@ -28,6 +29,9 @@ require 'recorded an issue at TeaCardTests.swift:28:'
 require 'TeaCardXCTests.swift:11: error: TeaCardXCTests.testFitsIntoAWatch' \
   'TeaCardXCTests.swift:11: error: -[ClientTests.TeaCardXCTests testFitsIntoAWatch]'
 require 'Unable to simultaneously satisfy constraints.'
+for kept in layout-conflicts.log layout-conflicts.json layout-conflicts.md layout-conflict-1.svg; do
+  [ -s "$attachments/$kept" ] || { echo "not attached: $kept" >&2; exit 1; }
+done
 # The message that the documentation quotes, line by line, without the blanks at the ends.
 sed -n '/^<!-- message -->$/,/^<!-- end -->$/p' docs/in-tests.md | sed '1d;$d' | grep -v '^```' | while IFS= read -r line; do
   require "${line#"${line%%[![:space:]]*}"}"

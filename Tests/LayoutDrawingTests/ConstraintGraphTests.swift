@@ -1,4 +1,5 @@
 import Foundation
+import GraphPlacing
 import LayoutDiagnosis
 @testable import LayoutDrawing
 import LayoutModel
@@ -166,7 +167,7 @@ struct ConstraintGraphTests {
     let own = try #require(conflict.first { made.system[$0].second == nil })
     let subject = made.subject(conflict: conflict, broken: own)
     let picture = try GraphPicture(ConstraintGraph(subject), of: subject)
-    let operations = picture.operations
+    let operations = picture.operations()
     #expect(operations.contains("-dotted ") == picture.graph.nodes.contains(where: \.isSystems))
     #expect(operations.contains("-dashed "))
     // Each text begins where the SVG has it.

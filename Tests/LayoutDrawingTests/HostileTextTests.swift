@@ -1,3 +1,4 @@
+import GraphPlacing
 @testable import LayoutDrawing
 import LayoutModel
 import LinearArithmetic

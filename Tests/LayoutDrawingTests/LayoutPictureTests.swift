@@ -1,4 +1,5 @@
 import Foundation
+import GraphPlacing
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
@@ -49,7 +50,7 @@ struct LayoutPictureTests {
     var subject = made.subject(conflict: conflict)
     subject.diagnosis.corrections = [[conflict[0]]]
     let picture = try #require(LayoutPicture(subject, subject.panels))
-    let operations = picture.operations
+    let operations = picture.operations()
     for (text, _) in picture.textBoxes { #expect(operations.contains("-\(text) "), "\(text)") }
     #expect(operations.contains(" 9 -#0072b2ff "))
     let hostile = XDotText.safe("a\\\" ]; b")

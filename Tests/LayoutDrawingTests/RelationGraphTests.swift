@@ -1,3 +1,4 @@
+import GraphPlacing
 import LayoutDrawing
 import LayoutModel
 import Testing

@@ -1,12 +1,14 @@
-import Promises
 import AutoLayoutDoctor
 import Foundation
+import GraphPlacing
 import LayoutAnnotations
 import LayoutDrawing
 import LayoutLogs
 import LayoutPages
 import LayoutReports
 import PictureChecks
+import Promises
+import ReportPictures
 
 @testable import autolayout_doctor
 

@@ -37,7 +37,7 @@ package struct Box: Hashable, Sendable {
   }
 
   /// The box with its origin counted from `origin`.
-  func moved(to origin: Point) -> Box {
+  package func moved(to origin: Point) -> Box {
     Box(minX: origin.x + minX, minY: origin.y + minY, width: width, height: height)
   }
 

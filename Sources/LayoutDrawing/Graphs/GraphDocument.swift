@@ -1,5 +1,5 @@
 internal import LayoutModel
-internal import Markup
+package import Markup
 
 /// A constraint graph in the DOT language, for Graphviz's own programs and for other tools.
 package struct GraphDocument {
@@ -144,8 +144,8 @@ enum GraphColors {
 ///
 /// Names of nodes and attributes are our own. A value that comes from a log can only be given as
 /// `text` or inside `markup`, and both are escaped here.
-struct DOTWriter {
-  enum Value: ExpressibleByStringLiteral, ExpressibleByFloatLiteral {
+package struct DOTWriter {
+  package enum Value: ExpressibleByStringLiteral, ExpressibleByFloatLiteral {
     case keyword(StaticString)
     case number(Double)
     /// One of our own names, such as `r1-c1`.
@@ -157,23 +157,23 @@ struct DOTWriter {
     /// Points as Graphviz's `pos` wants them.
     case points([Point])
 
-    init(stringLiteral word: StaticString) { self = .keyword(word) }
-    init(floatLiteral number: Double) { self = .number(number) }
+    package init(stringLiteral word: StaticString) { self = .keyword(word) }
+    package init(floatLiteral number: Double) { self = .number(number) }
   }
 
-  typealias Attributes = [(StaticString, Value)]
+  package typealias Attributes = [(StaticString, Value)]
 
   private(set) var text = ""
   private var depth = 0
 
-  init(_ attributes: Attributes) {
+  package init(_ attributes: Attributes) {
     text = "digraph {\n"
     depth = 1
     add("graph", attributes)
   }
 
   /// The whole document.
-  mutating func finished() -> String {
+  package mutating func finished() -> String {
     while depth > 0 { close() }
     return text
   }
@@ -183,7 +183,7 @@ struct DOTWriter {
     statement("\(kind)", attributes)
   }
 
-  mutating func node(_ name: String, _ attributes: Attributes) {
+  package mutating func node(_ name: String, _ attributes: Attributes) {
     statement(Self.quoted(name), attributes)
   }
 

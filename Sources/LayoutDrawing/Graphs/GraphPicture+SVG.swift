@@ -11,6 +11,11 @@ extension GraphPicture {
   /// The picture for a page that brings the colours along.
   package var pageSVG: String { element(.page).xml }
 
+  /// The shapes as Graphviz's renderers draw them.
+  package func operations(_ theme: PictureTheme = .light) -> String {
+    XDotDrawing(element(.alone(theme)), height: size.height, theme).operations
+  }
+
   func element(_ place: SVG.Place) -> XMLElement {
     var picture = SVG.root(
       id: "\(subject.id)-graph", kind: "ald-graph", width: size.width, height: size.height,

@@ -10,29 +10,35 @@ package struct GraphPicture: Sendable {
   package static let widthLimit = 1_900.0
 
   /// Lays `graph` out so that it is easy to look at: not too wide, and without thickets of lines.
+  ///
+  /// `place` says where everything is put. Engines without regard to clusters would let their boxes
+  /// cover each other.
   package init(
-    _ graph: ConstraintGraph, of subject: PictureSubject, engine: Graphviz.Engine = .dot
+    _ graph: ConstraintGraph, of subject: PictureSubject, clustered: Bool,
+    placing place: (GraphLayout) throws -> PlacedGraph
   ) throws {
-    var best = try Self(
-      arranging: graph.withoutHubs(above: ConstraintGraph.comfortableDegree), subject, engine)
+    func arranged(hubsAbove limit: Int) throws -> Self {
+      var graph = graph.withoutHubs(above: limit)
+      if !clustered { graph.dissolveClusters() }
+      return try Self(arranging: graph, subject, place)
+    }
+    var best = try arranged(hubsAbove: ConstraintGraph.comfortableDegree)
     for limit in [4, 2, 0] where best.placed.bounds.width > Self.widthLimit {
-      let simpler = try Self(arranging: graph.withoutHubs(above: limit), subject, engine)
+      let simpler = try arranged(hubsAbove: limit)
       if simpler.placed.bounds.width < best.placed.bounds.width { best = simpler }
     }
     self = best
   }
 
   private init(
-    arranging graph: ConstraintGraph, _ subject: PictureSubject, _ engine: Graphviz.Engine
+    arranging graph: ConstraintGraph, _ subject: PictureSubject,
+    _ place: (GraphLayout) throws -> PlacedGraph
   ) throws {
-    var graph = graph
-    if engine == .neato { graph.dissolveClusters() }
     self.graph = graph
     self.subject = subject
     nodeShapes = graph.nodes.map(GraphShapes.shape(of:))
     linkShapes = graph.links.map(GraphShapes.shape(of:))
-    placed = try GraphArrangement.place(
-      Self.layout(graph, nodeShapes, linkShapes), engine: engine)
+    placed = try place(Self.layout(graph, nodeShapes, linkShapes))
   }
 
   /// The items' boxes come first, then one box per link for its labels.
@@ -80,7 +86,6 @@ package struct GraphPicture: Sendable {
 }
 
 extension ConstraintGraph {
-  /// neato places nodes without regard to clusters, whose boxes would then cover each other.
   fileprivate mutating func dissolveClusters() {
     clusters = []
     for index in nodes.indices { nodes[index].cluster = nil }

@@ -103,6 +103,11 @@ package struct LayoutPicture: Sendable {
   /// The picture as an SVG element that brings its own colours and background along.
   package func svg(_ theme: PictureTheme? = nil) -> String { element(theme).xml }
 
+  /// The shapes as Graphviz's renderers draw them.
+  package func operations(_ theme: PictureTheme = .light) -> String {
+    XDotDrawing(element(theme), height: size.height, theme).operations
+  }
+
   func element(_ theme: PictureTheme?) -> XMLElement {
     var picture = SVG.root(
       id: "\(subject.id)-drawing", kind: "ald-drawing", width: width, height: height,

@@ -5,6 +5,7 @@ internal import LayoutDrawing
 internal import LayoutLogs
 internal import LayoutModel
 internal import LayoutReports
+internal import ReportPictures
 
 /// `autolayout-doctor ambiguity`: what a layout leaves open.
 struct Ambiguity: ParsableCommand {

@@ -1,7 +1,9 @@
 internal import ArgumentParser
+internal import GraphPlacing
 internal import LayoutDiagnosis
 internal import LayoutDrawing
 internal import Markup
+internal import ReportPictures
 
 /// `autolayout-doctor draw`: draws the layouts that each report allows as rectangles to scale.
 struct Draw: ParsableCommand {

@@ -6,6 +6,7 @@ internal import LayoutDrawing
 internal import LayoutModel
 internal import LayoutReports
 internal import LinearArithmetic
+internal import ReportPictures
 
 /// `autolayout-doctor exercise`: the layouts that are possible, and what-if.
 struct ExerciseLayouts: ParsableCommand {

@@ -1,9 +1,11 @@
 internal import ArgumentParser
 internal import AutoLayoutDoctor
+internal import GraphPlacing
 internal import LayoutDiagnosis
 internal import LayoutDrawing
 internal import LayoutReports
 internal import Markup
+internal import ReportPictures
 
 /// `autolayout-doctor graph`: draws each report's items and constraints as a graph.
 struct Graph: ParsableCommand {

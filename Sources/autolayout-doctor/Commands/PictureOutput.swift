@@ -1,10 +1,12 @@
 internal import ArgumentParser
 internal import AutoLayoutDoctor
+internal import GraphPlacing
 internal import LayoutDiagnosis
 internal import LayoutDrawing
 internal import LayoutLogs
 internal import LayoutReports
 internal import Markup
+internal import ReportPictures
 
 /// Reads logs and writes one picture per report, or one JSON document of all.
 struct PictureOutput: ParsableArguments {

@@ -1,3 +1,4 @@
+internal import GraphPlacing
 internal import LayoutDrawing
 internal import LayoutLogs
 internal import LayoutReports

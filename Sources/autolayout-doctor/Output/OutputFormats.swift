@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import GraphPlacing
 internal import LayoutDrawing
 internal import LayoutModel
 internal import Markup

@@ -1,9 +1,9 @@
-internal import LayoutDiagnosis
+internal import GraphPlacing
 internal import LayoutDrawing
-internal import LayoutLogs
 internal import LayoutModel
 internal import LayoutPages
 internal import LayoutReports
+internal import ReportPictures
 
 extension HTMLPage {
   /// The page of `document` with a graph and a drawing for every report that has constraints.
@@ -27,53 +27,5 @@ extension HTMLPage {
       }
       return pictures
     }
-  }
-}
-
-extension DiagnosedReport {
-  /// The graph of the conflict in Mermaid's language; `nil` where there is none.
-  var mermaid: String? {
-    if diagnosis.conflicts.isEmpty { return nil }
-    let graph = ConstraintGraph(PictureSubject(self), .init(scope: .conflict))
-    return graph.nodes.isEmpty ? nil : GraphMermaid(graph).text
-  }
-}
-
-extension PictureSubject {
-  /// What there is to draw of `diagnosed`, with the words of its explanation.
-  init(_ diagnosed: DiagnosedReport) {
-    let words = diagnosed.summary
-    self.init(
-      system: diagnosed.report.system, diagnosis: diagnosed.diagnosis, id: diagnosed.id,
-      title: words.headline)
-    broken = diagnosed.report.broken
-    itemNames = words.itemNames
-    sentences = words.sentences
-    walk = words.walk
-    assumption = words.assumption
-    fixes = words.fixes
-    owners = system.items.map(\.owner)
-    isOfFrames = [.viewTree, .ambiguousViewTree].contains(diagnosed.report.complaint?.id)
-    let isElsewhere =
-      diagnosed.placement?.misplaced.isEmpty == false && diagnosed.diagnosis.conflicts.isEmpty
-    if isOfFrames || isElsewhere { printed = diagnosed.placement }
-    guard let finding = diagnosed.report.complaint else { return }
-    let isLoop = diagnosed.report.kind == .feedbackLoop
-    relations = zip(finding.links, words.links).map { link, sentence in
-      Relation(
-        isLoop ? .invalidates : .refused, from: link.from, to: link.to, label: link.label.words,
-        sentence: sentence)
-    }
-    outside = Set(finding.outside)
-    involved = isLoop ? finding.items : finding.outside
-    holders = finding.holders
-    if finding.suspectsAmbiguity == true { remark = "The system suspects ambiguous layout" }
-  }
-}
-
-extension LayoutPicture {
-  /// The layouts of `subject` that a diagnosis finds worth a picture; `nil` where there are none.
-  init?(of subject: PictureSubject) {
-    self.init(of: subject) { ShownLayout.choose(for: $0.system, $0.diagnosis, broken: $0.broken) }
   }
 }

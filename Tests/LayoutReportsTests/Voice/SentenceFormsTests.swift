@@ -18,7 +18,8 @@ struct SentenceFormsTests {
   /// Where words are made.
   private static let modules = [
     "LayoutReports", "LayoutCasebook", "LayoutAnnotations", "LayoutSources", "LayoutPages",
-    "LayoutDrawing", "LayoutScratch", "VisualFormat", "autolayout-doctor",
+    "LayoutDrawing", "GraphPlacing", "ReportPictures", "LayoutScratch", "VisualFormat",
+    "autolayout-doctor",
   ]
 
   @Test func `every form of a sentence is recorded, with an example`() throws {

@@ -17,6 +17,21 @@
       await expectNoLayoutConflicts { layOutCard(width: 160) }
     }
 
+    @Test @MainActor func `a canary sees its own conflict`() async {
+      await expectLayoutConflictsToBeSeen()
+    }
+
+    #if canImport(UIKit)
+      @Test @MainActor func `a conflict names the layouts in which it comes`() async {
+        await withKnownIssue {
+          await expectNoLayoutConflicts(
+            across: .screens, showing: { CardController(isBroken: { $0.width < 350 }) })
+        } matching: { issue in
+          issue.comments.contains { $0.rawValue.contains("In 1 of 9 layouts:") }
+        }
+      }
+    #endif
+
     @Test(.noLayoutConflicts) @MainActor func `the trait passes where nothing conflicts`() {
       layOutCard(width: 160)
     }

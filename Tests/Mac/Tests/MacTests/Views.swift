@@ -6,6 +6,24 @@
   extension UIView {
     func layOut() { layoutIfNeeded() }
   }
+
+  /// Lets a card conflict where its view has some sizes.
+  final class CardController: UIViewController {
+    private let isBroken: (CGSize) -> Bool
+
+    init(isBroken: @escaping (CGSize) -> Bool) {
+      self.isBroken = isBroken
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("made by code alone") }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      if isBroken(view.bounds.size) { layOutCard(width: 140) }
+    }
+  }
 #elseif canImport(AppKit)
   import AppKit
 

@@ -1,4 +1,5 @@
 internal import CGraphviz
+internal import LayoutDrawing
 internal import Synchronization
 
 /// Graphviz's library, one call at a time: it keeps its state in globals and is not thread-safe.

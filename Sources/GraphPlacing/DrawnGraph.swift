@@ -1,4 +1,5 @@
 internal import CGraphviz
+internal import LayoutDrawing
 
 /// Owns one of Graphviz's graphs.
 @safe struct DrawnGraph: ~Copyable {

@@ -1,52 +1,5 @@
+internal import LayoutDrawing
 internal import LinearArithmetic
-
-/// Boxes and lines for Graphviz to place; their texts are measured and drawn by us.
-struct GraphLayout: Sendable {
-  enum Direction: String, Sendable {
-    case topToBottom = "TB"
-    case leftToRight = "LR"
-  }
-
-  struct Node: Sendable {
-    var width, height: Double
-    /// Index into `clusters`.
-    var cluster: Int?
-  }
-
-  /// Indices into `nodes`; the tail is placed before the head.
-  struct Edge: Sendable {
-    var tail, head: Int
-    var weight: Int
-
-    init(_ tail: Int, _ head: Int, weight: Int = 1) {
-      self.tail = tail
-      self.head = head
-      self.weight = weight
-    }
-  }
-
-  struct Cluster: Sendable {
-    var labelWidth: Double
-    var labelHeight: Double
-    /// Index of an earlier cluster that this one is part of.
-    var parent: Int?
-  }
-
-  var nodes: [Node] = []
-  var edges: [Edge] = []
-  var clusters: [Cluster] = []
-}
-
-/// Where Graphviz put everything, by the same indices.
-struct PlacedGraph: Sendable {
-  /// The nodes' boxes.
-  var nodes: [Box]
-  /// Control points of Bézier curves: 3 * pieces + 1 of them, or none where there is no way.
-  var edges: [[Point]]
-  /// `nil` where the engine knows no clusters.
-  var clusters: [Box?]
-  var bounds: Box
-}
 
 extension GraphLayout {
   /// A part of the layout that nothing ties to the rest, with the indices that its members had.
