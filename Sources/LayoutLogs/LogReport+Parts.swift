@@ -49,6 +49,8 @@ extension LogReport {
   package struct ListGaps: Hashable, Sendable {
     /// How often it says `<private>` there.
     package var hidden = 0
+    /// How many rows of the list are no more than quotes.
+    package var emptyRows = 0
     /// Whether it ends within a constraint.
     package var isCut = false
     /// Whether it breaks off in the last line that could not be read.

@@ -68,6 +68,7 @@ package final class SystemOwnership {
     var owners = system.itemIDs.map { item in
       cells.areFilled(by: item) || bars.contains(item) ? .system : system[item].owner
     }
+    for item in system.itemsOfSealedParts() { owners[item.index] = .system }
     let containers = system.itemIDs.map { item in
       // A guide is the business of the view that it belongs to.
       let view = system[item].role == .guide ? system[item].superview ?? item : item

@@ -17,6 +17,7 @@ enum EquationBody {
     guard let relation = cursor.relation() else { throw isRelationCut(cursor) ? .cut : .noRelation }
     parsed.relation = relation
     try rightSide(&cursor, into: &parsed)
+    try nameFarEdge(of: &parsed, in: cursor.bytes)
     try checkAxes(parsed)
   }
 
@@ -128,6 +129,26 @@ enum EquationBody {
       cursor.skipBlanks()
       let value = cursor.symbolicSpaceFollows() ? try cursor.symbolicSpace() : try cursor.number()
       parsed.constant = isNegative ? value.negated : value
+    }
+  }
+
+  /// Masonry describes all constraints of a program, and prints `(null)` for the attributes of masks:
+  /// `S.width == V.(null)` is the far edge of `V` in its superview. Which edge `V.(null) == 5` is, that row
+  /// alone does not tell.
+  private static func nameFarEdge(
+    of parsed: inout ParsedDescription, in bytes: ByteView
+  ) throws(DescriptionFault) {
+    guard parsed.first.isNameless || parsed.second?.isNameless == true else { return }
+    guard parsed.isMask(in: bytes), parsed.relation == .equal, parsed.firstSubtracted == nil,
+      parsed.secondSubtracted == nil
+    else { throw .noAttribute }
+    guard let second = parsed.second else { return }
+    guard second.isNameless, !parsed.first.isNameless, parsed.multiplier.value(in: bytes) == 1
+    else { throw .noAttribute }
+    switch parsed.first.attribute {
+    case .width: parsed.second?.attribute = .maxX
+    case .height: parsed.second?.attribute = .maxY
+    default: throw .noAttribute
     }
   }
 

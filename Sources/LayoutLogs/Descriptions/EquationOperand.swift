@@ -21,10 +21,15 @@ enum EquationOperand {
       }
       if isBracketed { _ = cursor.take(">") }
       if let boundary = gridBoundary(&cursor, from: start) { return boundary }
-      if cursor.take("."), let word = cursor.attributeWord(at: cursor.at) {
-        cursor.at = word.end
-        skipMarker(&cursor)
-        return ParsedAnchor(item: item, attribute: word.attribute)
+      if cursor.take(".") {
+        if let word = cursor.attributeWord(at: cursor.at) {
+          cursor.at = word.end
+          skipMarker(&cursor)
+          return ParsedAnchor(item: item, attribute: word.attribute)
+        }
+        if cursor.takeWord("(null)") {
+          return ParsedAnchor(item: item, attribute: .minX, isNameless: true)
+        }
       }
     }
     cursor.at = start

@@ -29,6 +29,8 @@ struct ParsedItem {
 struct ParsedAnchor {
   var item: ParsedItem
   var attribute: LayoutAttribute
+  /// Whether `(null)` stands in the attribute's place, as Masonry prints those of masks.
+  var isNameless = false
 }
 
 extension ParsedAnchor {

@@ -29,12 +29,20 @@ struct EntryReader {
   }
 
   /// Builds the system of the descriptions that were read; it is the builder's until `reset()`.
-  mutating func build(
-    _ locator: SourceLocator, platform: LayoutSystem.Platform?, countsInactive: Bool
-  ) {
+  mutating func build(_ locator: SourceLocator, of report: inout ReportInProgress) {
+    // What the system itself calls unsatisfiable took part, whatever it prints of its state.
     builder.build(
-      bytes: bytes, locator: locator, legend: parser.legend, platform: platform,
-      countsInactive: countsInactive)
+      bytes: bytes, locator: locator, legend: parser.legend, platform: report.platform,
+      countsInactive: report.isUnsatisfiable)
+    var hint = 0
+    for index in builder.untoldEdges {
+      let text = gathered[index].range
+      let line = locator.range(text, &hint).startLine
+      report.problems.append(
+        LogProblem(
+          line: line, text: OneLine.text(bytes, text),
+          reason: DescriptionFault.noAttribute.rawValue))
+    }
   }
 
   /// Reads the description at `position`; answers where it ends, which may lie in a later line.

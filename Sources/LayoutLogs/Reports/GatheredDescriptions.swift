@@ -1,3 +1,4 @@
+internal import LayoutModel
 internal import LinearArithmetic
 
 /// The descriptions of one report in the order in which they were read.
@@ -47,6 +48,34 @@ struct GatheredDescriptions {
         && bytes.equal($0.identifier, other.identifier)
         && $0.saysTheSame(as: other, in: bytes)
     }
+  }
+
+  /// Names the edge of each `V.(null) == 5`: the near one on the axis on which `S.width == V.(null)` tells the
+  /// far one. Answers the descriptions of which none tells; they count as cut off.
+  mutating func nameNearEdges() -> [Int] {
+    guard all.contains(where: \.first.isNameless) else { return [] }
+    let nameless = all.indices.filter { all[$0].first.isNameless }
+    var farEdges: [UInt64: Set<LayoutAttribute>] = [:]
+    for parsed in all {
+      guard let second = parsed.second, second.isNameless, second.item.kind == .object else {
+        continue
+      }
+      farEdges[second.item.address, default: []].insert(second.attribute)
+    }
+    var counts: [UInt64: Int] = [:]
+    for index in nameless { counts[all[index].first.item.address, default: 0] += 1 }
+    var untold: [Int] = []
+    for index in nameless {
+      let item = all[index].first.item
+      let far = farEdges[item.address] ?? []
+      if item.kind == .object, counts[item.address] == 1, far.count == 1 {
+        all[index].first.attribute = far.first == .maxX ? .minX : .minY
+      } else {
+        all[index].isCut = true
+        untold.append(index)
+      }
+    }
+    return untold
   }
 
   /// Whether a description has an item of that address.

@@ -29,6 +29,8 @@ struct ReportInProgress {
   var isRedacted = false
   /// How often `<private>` stands in the list.
   var hiddenInList = 0
+  /// How many rows of the list are `""`.
+  var emptyRows = 0
   /// Whether it began with the sentence that closes a report.
   let isClosingAlone: Bool
   var namesThrowAsBreakpoint = false
@@ -142,6 +144,7 @@ extension ReportInProgress {
     }
     result.isRedacted = isRedacted
     result.gaps.hidden = hiddenInList
+    result.gaps.emptyRows = emptyRows
     result.sentences.isClosingAlone = isClosingAlone && builder.gathered.isEmpty
     result.sentences.isListAlone =
       isUnsatisfiable && !hasHeader && !hasHelp && !hasBreaking && !isInTail

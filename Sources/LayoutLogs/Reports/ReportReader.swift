@@ -184,7 +184,10 @@ struct ReportReader {
 
   private mutating func readLine(_ index: Int, _ line: LogLine, from start: Int) -> Step {
     var position = sentences.skipNoise(start, line.end)
-    if position >= line.end { return start > line.start ? .own(resume: nil) : .blank }
+    if position >= line.end {
+      if isEmptyRow(start, line.end) { report.emptyRows += 1 }
+      return start > line.start ? .own(resume: nil) : .blank
+    }
     var isOwn = start > line.start
     while position < line.end {
       if sentences.isDescription(at: position, line.end) {
@@ -313,6 +316,14 @@ struct ReportReader {
     return readUnknown(position, line)
   }
 
+  /// `""` or `"",`: a row whose description was lost.
+  private func isEmptyRow(_ start: Int, _ end: Int) -> Bool {
+    guard report.hasHeader, case .list = report.stage else { return false }
+    var marks = (start..<end).drop { bytes[$0].isBlank }
+    if let last = marks.last, bytes[last] == UInt8(ascii: ",") { marks.removeLast() }
+    return marks.count == 2 && marks.allSatisfy { bytes[$0] == UInt8(ascii: "\"") }
+  }
+
   /// A tail that no "Will attempt to recover" came before: its line was cut off or lost, and the
   /// last description is the broken one where a line or the list's end parts it from the others.
   private mutating func readTailOnly() {
@@ -422,9 +433,7 @@ struct ReportReader {
 
   private mutating func finish(_ line: Int, _ position: Int, isStopped: Bool) -> Outcome {
     if !report.isUnsatisfiable, isHeadlineLost { report.isUnsatisfiable = true }
-    // What the system itself calls unsatisfiable took part, whatever it prints of its state.
-    entries.build(
-      locator, platform: report.platform, countsInactive: report.isUnsatisfiable)
+    entries.build(locator, of: &report)
     let first = lines[report.firstLine]
     let last = lines[max(report.firstLine, min(report.lastOwn, lines.count - 1))]
     let kind = report.isUnsatisfiable ? LogReport.Kind.unsatisfiable : .constraints

@@ -20,6 +20,8 @@ struct SystemBuilder {
   /// The item of each description's either side; `nil` for `|`, and where there is no second side.
   private var sides: ContiguousArray<(first: ItemID?, second: ItemID?)> = []
 
+  /// The descriptions of places of which nothing tells the edge.
+  private(set) var untoldEdges: [Int] = []
   /// The first constraint that each gathered description became.
   private(set) var constraintOfDescription: ContiguousArray<ConstraintID?> = []
 
@@ -155,6 +157,7 @@ struct SystemBuilder {
     bytes: ByteView, locator: SourceLocator, legend: ContiguousArray<LegendEntry>,
     platform: LayoutSystem.Platform?, countsInactive: Bool
   ) {
+    untoldEdges = gathered.nameNearEdges()
     system.platform = platform
     system.constraints.reserveCapacity(gathered.count + 1)
     system.items.reserveCapacity(4)
@@ -224,6 +227,10 @@ struct SystemBuilder {
     _ index: Int, _ legend: ContiguousArray<LegendEntry>, _ bytes: ByteView
   ) {
     let (first, second) = sides[index]
+    if let first, let second, isFarEdge(gathered[index], in: bytes) {
+      setSuperview(of: second, to: first)
+      return
+    }
     guard let child = first ?? second, system[child].superview == nil else { return }
     let start = gathered[index].legendStart
     for place in start..<start + gathered[index].legendCount where legend[place].isSuperview {
@@ -233,6 +240,13 @@ struct SystemBuilder {
     if first != nil, let second, gathered[index].isMask(in: bytes) {
       setSuperview(of: child, to: second)
     }
+  }
+
+  /// Whether a mask ties the far edge of its second item to the size of the first, that one's superview:
+  /// `S.width == V.maxX + 15`.
+  private func isFarEdge(_ parsed: ParsedDescription, in bytes: ByteView) -> Bool {
+    guard let second = parsed.second, parsed.isMask(in: bytes) else { return false }
+    return [.width, .height].contains(parsed.first.attribute) && !second.attribute.isSize
   }
 
   /// A content view that constraints tie to one cell, header or footer is that one's own.
@@ -376,7 +390,12 @@ struct SystemBuilder {
       form.add(second, times: -multiplier)
       if let other = system[place].secondSubtracted { form.add(other, times: multiplier) }
     }
-    if !first.attribute.isSize, system[place].firstSubtracted == nil, let child {
+    if system[place].origin == .autoresizingMask, first.attribute.isSize,
+      let second = system[place].second, !second.attribute.isSize
+    {
+      let origin: LayoutQuantity = second.attribute.axis == .horizontal ? .minX : .minY
+      form.add(multiplier, of: LayoutVariable(first.item, origin).id)
+    } else if !first.attribute.isSize, system[place].firstSubtracted == nil, let child {
       let origin: LayoutQuantity = first.attribute.axis == .horizontal ? .minX : .minY
       let second = system[place].second
       if let second, system[place].origin == .autoresizingMask, second.attribute.isSize {

@@ -65,8 +65,9 @@ struct ConflictHeadline: ConflictWords {
 
   private func negativeSize(_ constraint: LayoutConstraint) -> String {
     let attribute = constraint.first.attribute
-    return "\(names[constraint.first.item]) must be \(constraint.constant.points) "
-      + "\(attribute.sizeWords.positive), but a \(attribute.noun) is never negative."
+    let isOfContent = attribute == .contentWidth || attribute == .contentHeight
+    return "\(isOfContent ? "the content of " : "")\(names[constraint.first.item]) must be "
+      + "\(constraint.constant.points) \(attribute.sizeWords.positive), but a \(attribute.noun) is never negative."
   }
 
   private func hidden(_ hiding: LayoutConstraint) -> String {

@@ -176,9 +176,11 @@ enum ConflictShape {
     else { return nil }
     let needed = system[id].constant - gap / share
     guard needed > system[id].constant else { return nil }
+    // The proof is as short as it can be: the constraints that it leaves out may ask for more.
+    let neededByAll = system.leastSize(without: id).map { max($0, needed) } ?? needed
     let container = system[id].first.item
     return .tooSmall(
-      system[id], needed: needed,
+      system[id], needed: neededByAll,
       isForContents: system[container].isPlacedAsCell
         || system.isAncestor(container, of: size.item))
   }

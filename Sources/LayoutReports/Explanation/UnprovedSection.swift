@@ -125,7 +125,10 @@ struct UnprovedSection: ReportSection {
   private func reason(_ evidence: MissingEvidence) -> String {
     switch evidence {
     case .redactedList: hiddenWords
-    case .noList: "The log has this message without its list of constraints."
+    case .noList:
+      report.gaps.emptyRows == 0
+        ? "The log has this message without its list of constraints."
+        : "The list of constraints is in the log, but \(report.gaps.emptyRows == 1 ? "its only row is" : "its \(report.gaps.emptyRows) rows are") empty. A web page can swallow what stands between < and >: copy the list from the console."
     case .unreadConstraint:
       report.isCutInFirstConstraint
         ? "The report is cut off in its first constraint."

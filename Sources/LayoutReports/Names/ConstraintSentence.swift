@@ -50,6 +50,14 @@ final class ConstraintSentence: Sendable {
     {
       return placeToPlace(constraint, second)
     }
+    if constraint.origin == .autoresizingMask, constraint.multiplier == 1,
+      constraint.first.attribute.isSize, second.attribute.side != nil
+    {
+      // A mask measures the far edge of what it places by the size of what that lies in.
+      return place(
+        second, constraint.relation.flipped, -constraint.constant,
+        from: LayoutAnchor(constraint.first.item, second.attribute))
+    }
     return general(constraint, second)
   }
 
