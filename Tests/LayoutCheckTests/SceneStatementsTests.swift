@@ -1,4 +1,7 @@
+import Foundation
+import InterfaceBuilder
 import LayoutCheck
+import TestSupport
 import Testing
 
 /// A scene as a layout written by hand.
@@ -32,5 +35,41 @@ struct SceneStatementsTests {
     let lines = SceneStatements(SceneText.xib(stack), scene: 0).text.split(separator: "\n")
     #expect(lines.contains("label1.left == stackView1.left + 0"))
     #expect(lines.contains("label2.top == label1.bottom + 8"))
+  }
+
+  @Test
+  func `a stack view with margins and a middle says its rows with the margins' widths`() {
+    let stack =
+      "<stackView opaque=\"NO\" axis=\"vertical\" alignment=\"center\" spacing=\"8\" "
+      + "layoutMarginsRelativeArrangement=\"YES\" "
+      + "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"sta-ck\">"
+      + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"86\"/><subviews>"
+      + SceneText.view("label", "one", (25, 16, 50, 21))
+      + SceneText.view("label", "two", (40, 45, 40, 21)) + "</subviews>"
+      + "<edgeInsets key=\"layoutMargins\" top=\"16\" left=\"20\" bottom=\"20\" right=\"0\"/>"
+      + "</stackView>"
+    let statements = SceneStatements(SceneText.xib(stack), scene: 0)
+    let lines = statements.text.split(separator: "\n")
+    #expect(statements.unsaidStacks.isEmpty)
+    #expect(lines.contains("label1.top == stackView1.top + 16"))
+    #expect(lines.contains("stackView1.bottom == label2.bottom + 20"))
+    #expect(lines.contains("label1.centerX == stackView1.centerX + 10"))
+  }
+
+  @Test(.enabled(if: Repository.reference != nil, "no scenes beside the project"))
+  func `no stack view of public projects has a rule that cannot be said`() throws {
+    var stacks = 0
+    let files = Repository.files(in: Repository.reference?.appending(path: "ib/files")) {
+      $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")
+    }
+    for file in files.prefix(240) {
+      let document = InterfaceDocument([UInt8](try Data(contentsOf: file)))
+      for scene in document.scenes.indices where document.scenes[scene].refusals.isEmpty {
+        let statements = SceneStatements(document, scene: scene)
+        #expect(statements.unsaidStacks.isEmpty, "\(file.lastPathComponent), scene \(scene)")
+        stacks += document.scenes[scene].views.count { $0.stack != nil }
+      }
+    }
+    #expect(stacks > 0)
   }
 }

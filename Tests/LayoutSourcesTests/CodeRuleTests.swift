@@ -51,6 +51,24 @@ struct CodeRuleTests {
       ])
   }
 
+  @Test(arguments: ["mask-left-on", "far-edge-sign", "cell-mask"])
+  func `a change is written for a rule's sample, and then nothing is found`(id: String) throws {
+    let code = try #require(CodeRulebook.rule(id)?.sample)
+    let (folder, before) = try recorded("\(id).sample", code)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let steps = try #require(before.findings.first { $0.rule.id == id }).steps
+    let fixer = SourceFixer(before.index, nil)
+    let changed = try #require(try fixer.changed(steps) { _ in Array(code.utf8) }.first)
+    let text = String(decoding: changed.new, as: UTF8.self)
+    let lines = Set(text.components(separatedBy: "\n"))
+      .symmetricDifference(code.components(separatedBy: "\n"))
+    #expect(lines.count == (id == "far-edge-sign" ? 2 : 1))
+    let (other, after) = try recorded("\(id).fixed", text)
+    defer { try? FileManager.default.removeItem(at: other) }
+    #expect(after.findings.isEmpty && fixer.isExactly(steps, in: after.index))
+    #expect(!fixer.isExactly(steps, in: before.index))
+  }
+
   private static func marks(in folder: URL) throws -> [String] {
     let mark = "// finds: "
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap {
@@ -94,11 +112,16 @@ struct CodeRuleTests {
   }
 
   private func findings(_ name: String, _ code: String) throws -> [CodeFinding] {
+    let (folder, recorded) = try recorded(name, code)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return recorded.findings
+  }
+
+  private func recorded(_ name: String, _ code: String) throws -> (URL, RecordedIndex) {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     try code.write(to: folder.appending(path: "Sample.swift"), atomically: true, encoding: .utf8)
-    return try RecordedIndex(name, of: folder).findings
+    return (folder, try RecordedIndex(name, of: folder))
   }
 
   @Test(arguments: [

@@ -81,6 +81,8 @@ package struct InterfaceView: Sendable {
   package let text: String?
   /// The size of its font in points; `nil` where none is written.
   package let fontSize: Rational?
+  /// The name of its font; `nil` where that is the system's.
+  package let fontName: String?
   /// Whether the file says that the size depends on the user's text size.
   package let hasTextStyle: Bool
   /// What its designer is told of ambiguity.

@@ -30,7 +30,7 @@ struct ViewReader {
       placeholderWidth: placeholder("placeholderIntrinsicWidth"),
       placeholderHeight: placeholder("placeholderIntrinsicHeight"), attributes: attributes,
       text: text, fontSize: font.flatMap { InterfaceNumber.read($0["pointSize"]) },
-      hasTextStyle: font?["style"] != nil, ambiguityCheck: ambiguityCheck,
+      fontName: font?["name"], hasTextStyle: font?["style"] != nil, ambiguityCheck: ambiguityCheck,
       isFlaggedAmbiguous: attributes["ambiguous"] == "YES",
       isFlaggedMisplaced: attributes["misplaced"] == "YES", range: node.range)
   }

@@ -10,6 +10,8 @@ struct CanvasModel {
     var addition: Rational
     /// Whether views of classes that are not known have a size of their own.
     var sizesUnknownClasses = true
+    /// Whether a line of text that is as high as its font's lines are has that height, and no other.
+    var keepsLines = false
 
     func size(_ frame: Rational) -> Rational { max(0, frame * factor + addition) }
   }
@@ -182,7 +184,8 @@ struct CanvasModel {
         }
         guard let frame = frames.value(of: size) else { return [] }
         let scale = it.hasTextStyle ? factor : 1
-        let wish = size + -(estimate.size(frame) * scale)
+        let isKept = estimate.keepsLines && axis == .vertical && it.isLine(high: frame)
+        let wish = size + -(isKept ? frame : estimate.size(frame) * scale)
         return [
           SceneRow(wish, .lessOrEqual, .content(view, axis), priority: it.hugging(along: axis)),
           SceneRow(
@@ -191,4 +194,19 @@ struct CanvasModel {
       }
     }
   }
+}
+
+extension InterfaceView {
+  /// Whether it is a label of one line that nothing makes higher than the system font's lines are; the
+  /// canvas rounds up to whole points.
+  fileprivate func isLine(high frame: Rational) -> Bool {
+    guard tag == "label", (attributes["numberOfLines"] ?? "1") == "1", fontName == nil,
+      let points = fontSize
+    else { return false }
+    let excess = frame - points * Self.lineHeight
+    return -.half <= excess && excess < 1
+  }
+
+  /// Of a font of one point.
+  private static let lineHeight = Rational(11934, 10000)
 }

@@ -10,6 +10,8 @@ package struct SceneStatements {
   package private(set) var text = ""
   /// Constraints that no statement can say, by their places in the scene's list.
   package private(set) var unsaid: [Int] = []
+  /// Stack views of which a rule cannot be said, by their places among the scene's views.
+  package private(set) var unsaidStacks: [Int] = []
 
   private let document: InterfaceDocument
   private let scene: InterfaceScene
@@ -121,8 +123,11 @@ package struct SceneStatements {
 
   private mutating func arrange(_ stack: Int) {
     for row in model.stackRows(stack) {
-      let form = row.row.form
-      guard let sentence = difference(form) else { continue }
+      // A stack view's margins have the width that the frames tell.
+      guard let sentence = difference(model.withoutInsets(row).row.form) else {
+        if unsaidStacks.last != stack { unsaidStacks.append(stack) }
+        continue
+      }
       let relation = Self.word(row.row.relation)
       line("\(sentence.left) \(relation) \(sentence.right)\(Self.priority(row.priority))")
     }
@@ -147,18 +152,21 @@ package struct SceneStatements {
       if views.count == 1, (own[0] + form.constant) == form {
         return ("\(names[views[0]]).\(Self.edges(axis).size)", "\(-form.constant)")
       }
-      guard views.count == 2, form.constant.isZero else { continue }
-      for (a, b) in [(0, 1), (1, 0)] where own[a] - own[b] == form {
-        let size = Self.edges(axis).size
-        return ("\(names[views[a]]).\(size)", "\(names[views[b]]).\(size)")
-      }
+      guard views.count == 2 else { continue }
       let centers = views.map {
         let frame = model.rows.forms.frame($0, axis)
-        return frame.near + frame.far
+        return (frame.near + frame.far).scaled(by: .half)
       }
-      if [centers[0] - centers[1], centers[1] - centers[0]].contains(form) {
-        let center = axis == .horizontal ? "centerX" : "centerY"
-        return ("\(names[views[0]]).\(center)", "\(names[views[1]]).\(center)")
+      let center = axis == .horizontal ? "centerX" : "centerY"
+      for (a, b) in [(0, 1), (1, 0)] {
+        for (word, values, scale) in [
+          (Self.edges(axis).size, own, Rational.one), (center, centers, .half),
+        ] where (values[a] - values[b]).terms == form.scaled(by: scale).terms {
+          let distance = -form.constant * scale
+          return (
+            "\(names[views[a]]).\(word)", "\(names[views[b]]).\(word) + \(distance)"
+          )
+        }
       }
     }
     return nil

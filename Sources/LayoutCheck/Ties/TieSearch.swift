@@ -12,16 +12,18 @@ struct TieSearch {
 
   /// A little larger than in the file, a little smaller, and much smaller.
   private static let estimates = [
-    CanvasModel.Estimate(factor: 1, addition: 3), .init(factor: 1, addition: -3),
-    .init(factor: Rational(3, 5), addition: 0),
+    CanvasModel.Estimate(factor: 1, addition: 3, keepsLines: true),
+    .init(factor: 1, addition: -3, keepsLines: true),
+    .init(factor: Rational(3, 5), addition: 0, keepsLines: true),
   ]
 
   /// The same, and where a class is not known, once with a size of its own and once without.
   private var estimates: [CanvasModel.Estimate] {
     guard model.hasUnknownClass else { return Self.estimates }
     let without = Self.estimates.map { estimate in
-      CanvasModel.Estimate(
-        factor: estimate.factor, addition: estimate.addition, sizesUnknownClasses: false)
+      var without = estimate
+      without.sizesUnknownClasses = false
+      return without
     }
     return without + Self.estimates
   }

@@ -34,7 +34,7 @@ struct Verdicts {
       answer.verdict = .oneOfThese
     }
     let shown = answer.verdict == .oneOfThese ? near.prefix(4) : near.prefix(1)
-    answer.makers = shown.map(maker)
+    answer.makers = shown.map { index.maker($0.site) }
     answer.causes = index.toggles(of: index.sites[best.site])
     answer.evidence = evidence(best)
     return answer
@@ -56,13 +56,6 @@ struct Verdicts {
     (best.constant == .written || best.constant == .computed)
       && best.first.agreement != .contradicted && best.second.agreement != .contradicted
       && (best.first.agreement == .agrees || best.second.agreement == .agrees)
-  }
-
-  private func maker(_ candidate: Candidate) -> PlaceAnswer.Maker {
-    let site = index.sites[candidate.site]
-    return PlaceAnswer.Maker(
-      place: site.place, statement: site.statement, helpers: site.helpers,
-      isDependency: index.places[site.place.file] == .dependency, site: candidate.site)
   }
 
   private var missing: String {
@@ -90,6 +83,14 @@ struct Verdicts {
 }
 
 extension SourceIndex {
+  /// The line that makes a site's constraint.
+  func maker(_ number: Int) -> PlaceAnswer.Maker {
+    let site = sites[number]
+    return PlaceAnswer.Maker(
+      place: site.place, statement: site.statement, helpers: site.helpers,
+      isDependency: places[site.place.file] == .dependency, site: number)
+  }
+
   /// The lines that change the number, the priority or the activity of a site's constraint later.
   func toggles(of site: Site) -> [PlaceAnswer.Cause] {
     sets(of: site).compactMap { set in

@@ -13,6 +13,11 @@ extension SourceFixer {
         let name = index.name(of: view.entity)
         if masks["\(name)|true"] != nil { masks["\(name)|true", default: 0] -= 1 }
         masks["\(name)|false", default: 0] += 1
+      case .removeSetting(let setting):
+        let value = index.facts.sets[setting.record].value
+        for (entity, sets) in index.setsOfEntity where sets.contains(setting.record) {
+          masks["\(index.name(of: entity))|\(value)", default: 0] -= 1
+        }
       }
     }
     return expected.filter { $0.value != 0 } == changed.signatures

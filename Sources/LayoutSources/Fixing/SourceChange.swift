@@ -16,11 +16,19 @@ package enum SourceStep: Hashable, Sendable {
   /// The view's autoresizing mask makes no constraints any more; no line was found that sets what of
   /// its place and size is listed.
   case unmask(SourceView, lacks: [LayoutQuantity] = [])
+  /// The line no longer sets what it sets.
+  case removeSetting(SourceSetting)
 
   /// The line that makes the constraint; `nil` for a view's mask.
   package var maker: PlaceAnswer.Maker? {
     if case .change(let maker, _) = self { maker } else { nil }
   }
+}
+
+/// A line that sets a property of a view.
+package struct SourceSetting: Hashable, Sendable {
+  /// Index into the facts' sets.
+  let record: Int
 }
 
 /// Why a change is not written as a diff.

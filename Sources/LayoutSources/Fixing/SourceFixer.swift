@@ -72,6 +72,7 @@ package struct SourceFixer: Sendable {
       case .unmask(let view, let lacks):
         let edit = try MaskEdit(view, lacks: lacks, index)
         groups.append(Group(file: edit.file, edits: edit.edits))
+      case .removeSetting(let setting): groups.append(removal(of: setting))
       case .change(let maker, let change):
         switch try target(of: maker, change) {
         case .expression(let number):
@@ -96,6 +97,17 @@ package struct SourceFixer: Sendable {
       }
     }
     return groups + expressions.map(group)
+  }
+
+  private func removal(of setting: SourceSetting) -> Group {
+    let set = index.facts.sets[setting.record]
+    let isObjectiveC = index.files.first { $0.path == set.file }?.language == "objc"
+    return Group(file: set.file) { file throws(NoDiff) in
+      let statement = StatementPlace(
+        file: file, range: set.range.bytes, isObjectiveC: isObjectiveC)
+      guard let removal = statement.removal else { throw Self.unknownForm(set.place.name) }
+      return [removal]
+    }
   }
 
   private func group(_ expression: (number: Int, changes: [Int: SourceChange])) -> Group {

@@ -61,28 +61,77 @@ struct CodeRun {
     }
   }
 
-  /// The files with all changes that go together; read again, they have these changes and no other.
+  /// The files with all changes that go together; read again, they have these changes and no other,
+  /// and no rule finds anything new.
   private func changed(
     _ findings: [CodeFinding]
   ) throws(CommandFailure) -> [SourceFixer.ChangedFile] {
     let fixer = SourceFixer(index, nil)
-    var steps: [SourceStep] = []
-    var files: [SourceFixer.ChangedFile] = []
+    var taken: [CodeFinding] = []
     for finding in findings where !finding.steps.isEmpty {
       do throws(NoDiff) {
-        files = try fixer.changed(steps + finding.steps, in: contents)
-        steps += finding.steps
+        _ = try fixer.changed((taken + [finding]).flatMap(\.steps), in: contents)
+        taken.append(finding)
       } catch {
-        let name = DisplayText.safe("\(finding.place.file):\(finding.place.range.line)")
-        StandardError.warn("\(name): no diff: \(DisplayText.safe(error.reason))")
+        refuse(finding, error)
       }
     }
-    if steps.isEmpty { return [] }
-    let reread = SourceIndex(
-      try program.index(of: folder, replacing: files.map { ($0.file, $0.new) }))
-    guard fixer.isExactly(steps, in: reread) else {
-      throw .trouble(
-        "no diff: read again, the changed files make other constraints than they should")
+    if taken.isEmpty { return [] }
+    do throws(NoDiff) {
+      return try reread(taken, fixer)
+    } catch  where taken.count > 1 {
+      return try eachAlone(taken, fixer)
+    } catch {
+      refuse(taken[0], error)
+      return []
+    }
+  }
+
+  /// Adds one change after the other, and leaves out those that do more than they should.
+  private func eachAlone(
+    _ findings: [CodeFinding], _ fixer: SourceFixer
+  ) throws(CommandFailure) -> [SourceFixer.ChangedFile] {
+    var taken: [CodeFinding] = []
+    var files: [SourceFixer.ChangedFile] = []
+    for finding in findings {
+      do throws(NoDiff) {
+        files = try reread(taken + [finding], fixer)
+        taken.append(finding)
+      } catch {
+        refuse(finding, error)
+      }
+    }
+    return files
+  }
+
+  private func refuse(_ finding: CodeFinding, _ error: NoDiff) {
+    let name = DisplayText.safe("\(finding.place.file):\(finding.place.range.line)")
+    StandardError.warn("\(name): no diff: \(DisplayText.safe(error.reason))")
+  }
+
+  /// The changed files, which are read and checked again.
+  private func reread(
+    _ findings: [CodeFinding], _ fixer: SourceFixer
+  ) throws(NoDiff) -> [SourceFixer.ChangedFile] {
+    let steps = findings.flatMap(\.steps)
+    let files = try fixer.changed(steps, in: contents)
+    let changed: SourceIndex
+    do throws(CommandFailure) {
+      changed = SourceIndex(
+        try program.index(of: folder, replacing: files.map { ($0.file, $0.new) }))
+    } catch {
+      throw NoDiff(reason: error.message ?? "the changed files cannot be read")
+    }
+    guard fixer.isExactly(steps, in: changed) else {
+      throw NoDiff(
+        reason: "read again, the changed files make other constraints than they should")
+    }
+    let texts = Dictionary(
+      files.map { ($0.file, $0.new) }, uniquingKeysWith: { first, _ in first })
+    let known = Set(CodeCheck(index, contents).findings.map(\.identity))
+    let check = CodeCheck(changed) { texts[$0] ?? contents($0) }
+    if let new = check.findings.first(where: { !known.contains($0.identity) }) {
+      throw NoDiff(reason: "after the change a rule finds something else (\(new.rule.id))")
     }
     return files
   }

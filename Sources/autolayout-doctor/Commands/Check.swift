@@ -60,7 +60,10 @@ struct Check: ParsableCommand {
   @Option(help: "With --update-baseline: the last day, YYYY-MM-DD, on which they count as known.")
   var until: String?
 
-  @Flag(help: "Print a diff of what has one safe change in the code: masks that are switched off.")
+  @Flag(
+    help: """
+      Print a diff of what has one safe change in the code: masks, and the sign of a far edge's constant.
+      """)
   var fix = false
 
   @Flag(help: "With --fix: change the files, unless git shows unsaved changes in one of them.")

@@ -56,6 +56,11 @@ struct SceneFile {
         StandardError.warn(
           "\(DisplayText.safe(name)): not drawn: \(DisplayText.safe(ids.joined(separator: ", ")))")
       }
+      for stack in statements.unsaidStacks {
+        StandardError.warn(
+          "\(DisplayText.safe(name)): not all rules of a stack view are drawn: "
+            + "\(DisplayText.safe(it.views[stack].id))")
+      }
       session.read(Array(statements.text.utf8), named: name, as: LayoutInput.self)
     }
   }

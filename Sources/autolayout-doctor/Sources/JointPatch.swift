@@ -124,6 +124,8 @@ struct JointPatch {
       return system.constraintIDs.filter {
         system[$0].origin == .autoresizingMask && items.contains(system[$0].first.item)
       }.map { .without($0) }
+    // No remedy asks for it.
+    case .removeSetting: return []
     }
   }
 }

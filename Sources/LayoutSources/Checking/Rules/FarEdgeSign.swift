@@ -46,7 +46,8 @@ extension CodeRule {
       }
       """
   ) { facts in
-    let offsets = facts.index.sites.filter(facts.isPlain).compactMap(facts.offset)
+    let plain = facts.index.sites.indices.filter { facts.isPlain(facts.index.sites[$0]) }
+    let offsets = plain.compactMap(facts.offset)
     return offsets.filter { $0.isFar && $0.constant.isPositive }.compactMap { far in
       let near = offsets.first {
         !$0.isFar && $0.view == far.view && $0.axis == far.axis && $0.constant.isPositive
@@ -65,13 +66,16 @@ extension CodeRule {
         ],
         subjects: [
           facts.function(around: far.site)?.type ?? "", facts.name(far.view), word,
-        ])
+        ],
+        steps: facts.negation(of: far))
     }
   }
 }
 
 /// How far an edge of a view is moved from the same edge of its superview.
 private struct EdgeOffset {
+  /// Among the index's sites.
+  var number: Int
   var site: Site
   var view: Int
   var axis: Axis
@@ -81,17 +85,29 @@ private struct EdgeOffset {
 }
 
 extension CodeFacts {
-  fileprivate func offset(_ site: Site) -> EdgeOffset? {
+  fileprivate func offset(_ number: Int) -> EdgeOffset? {
+    let site = index.sites[number]
     guard let second = site.second, let a = site.first.attribute, let b = second.attribute,
       a == b, a.axis == b.axis, let constant = constant(site), multiplier(site) == 1,
       activation(of: site) != nil, let isFar = Self.isFar(a)
     else { return nil }
     let (first, other) = (index.owner(of: site.first.entity), index.owner(of: second.entity))
     if holds(other, first) {
-      return EdgeOffset(site: site, view: first, axis: a.axis, isFar: isFar, constant: constant)
+      return EdgeOffset(
+        number: number, site: site, view: first, axis: a.axis, isFar: isFar, constant: constant)
     }
     guard holds(first, other) else { return nil }
-    return EdgeOffset(site: site, view: other, axis: a.axis, isFar: isFar, constant: -constant)
+    return EdgeOffset(
+      number: number, site: site, view: other, axis: a.axis, isFar: isFar, constant: -constant)
+  }
+
+  /// The constant with the other sign, where it is written as a number in the line itself.
+  fileprivate func negation(of offset: EdgeOffset) -> [SourceStep] {
+    let site = offset.site
+    guard site.call == nil, site.constant.isLiteral, let constant = constant(site) else {
+      return []
+    }
+    return [.change(index.maker(offset.number), .setConstant(-constant))]
   }
 
   private func holds(_ parent: Int, _ child: Int) -> Bool {

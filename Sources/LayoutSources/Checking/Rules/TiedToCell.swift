@@ -86,7 +86,8 @@ extension CodeRule {
   ) { facts in
     facts.index.setsOfEntity.sorted { $0.key < $1.key }.flatMap { entity, sets in
       let owner = facts.cell(around: entity)
-      return sets.map { facts.index.facts.sets[$0] }.compactMap { set -> CodeMatch? in
+      return sets.compactMap { number -> CodeMatch? in
+        let set = facts.index.facts.sets[number]
         guard let owner, set.setsMask, ["false", "NO"].contains(set.value), facts.isApp(set.file)
         else { return nil }
         let what =
@@ -95,7 +96,8 @@ extension CodeRule {
           place: set.place,
           headline:
             "The mask of \(what) is switched off, though the system places \(owner) and what it holds by frames",
-          subjects: [owner, what])
+          subjects: [owner, what],
+          steps: [.removeSetting(SourceSetting(record: number))])
       }
     }
   }
