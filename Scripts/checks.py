@@ -67,9 +67,6 @@ STEPS = [
     Step("scripts", ["check-scripts"]),
     Step("as on a Mac", ["check-darwin"]),
     Step("first run", ["demo" + BUILT], after=AFTER),
-    # The longest of those that are not always run comes first.
-    Step("seeds of the fuzzers", ["fuzz SECONDS=0", "fuzz SECONDS=0 RUNS=500 TARGETS='description visualFormat'"],
-         paths=("Fuzz/Sources", "Fuzz/Package.swift", "Fuzz/run.sh"), unsafe=True),
     Step("companions", ["test-companions", "test-history" + BUILT], after=AFTER, packages=("companion-packages",),
          paths=("Companions", "Tests/History", *DOCUMENT)),
     Step("companions in a build", ["test-pull-requests" + BUILT], after=("companions",), possible=PYPI,
@@ -96,6 +93,9 @@ STEPS = [
     Step("package plugin", ["test-plugin" + BUILT], after=AFTER,
          paths=("Tests/Plugin", "packaging/plugin", "packaging/plugin.py", "packaging/tar.py")),
     Step("fleet", ["test-fleet" + BUILT], after=AFTER, possible="java -version && " + PYPI, paths=("fleet",)),
+    # The longest comes last: the tests run the same seeds, without a sanitizer.
+    Step("seeds of the fuzzers", ["fuzz SECONDS=0", "fuzz SECONDS=0 RUNS=500 TARGETS='description visualFormat'"],
+         paths=("Fuzz/Sources", "Fuzz/Package.swift", "Fuzz/run.sh"), unsafe=True),
     Step("fuzzers, a minute each", ["fuzz"], after=("seeds of the fuzzers",), only_all=True),
     Step("address sanitizer", ["test-asan"], only_all=True),
     Step("thread sanitizer", ["test-tsan"], only_all=True),

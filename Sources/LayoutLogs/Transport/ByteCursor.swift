@@ -136,9 +136,6 @@ extension ArraySlice where Element == UInt8 {
 
   func holds(_ text: StaticString) -> Bool { firstOffset(of: text) != nil }
 
-  /// Whether any of the words stands here by which messages are found.
-  var holdsMarker: Bool { holds(MarkerFinder.shared) }
-
   func holds(_ finder: MarkerFinder) -> Bool {
     unsafe withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return false }

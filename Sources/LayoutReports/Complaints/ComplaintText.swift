@@ -127,7 +127,7 @@ extension ComplaintID {
   /// What is said of the complaint.
   package var text: ComplaintText {
     switch self {
-    case .noCommonAncestor: UnpreparedHierarchyText.noCommonAncestor
+    case .noCommonAncestor: NoCommonAncestorText.noCommonAncestor
     case .viewHierarchyNotPrepared: UnpreparedHierarchyText.viewHierarchyNotPrepared
     case .constraintOutsideSubtree: UnpreparedHierarchyText.constraintOutsideSubtree
     case .constraintsManaged: UIKitLayoutText.constraintsManaged
@@ -157,7 +157,7 @@ extension ComplaintID {
     case .collectionLoopLogged: CollectionLoopLogText.collectionLoopLogged
     case .layoutFeedbackLoop: LayoutLoopText.layoutFeedbackLoop
     case .layoutRecursion: LayoutLoopText.layoutRecursion
-    case .constraintToUpdateMissing: UnpreparedHierarchyText.constraintToUpdateMissing
+    case .constraintToUpdateMissing: UpdatedConstraintText.constraintToUpdateMissing
     case .managedMask: UIKitLayoutText.managedMask
     case .collapsedCell: AmbiguityMessageText.collapsedCell
     case .layoutIssue: AmbiguityMessageText.layoutIssue

@@ -48,11 +48,6 @@ package struct HandLayout: Hashable, Sendable {
   package var isContainerKnown: Bool
   package var meaning: Meaning
 
-  /// Whether the function is one that the system calls at each layout.
-  package var isInLayoutPass: Bool {
-    function.map(Self.passes.contains) ?? false
-  }
-
   static let passes: Set<String> = [
     "layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "layout", "viewDidLayout",
     "viewWillLayout", "layoutSublayers",
