@@ -164,15 +164,15 @@ test-fleet: system-packages
 	.build/fleet/bin/pip install --quiet --disable-pip-version-check ./fleet
 	.build/fleet/bin/python fleet/tests/check_fleet.py .build/debug/autolayout-doctor .build/fleet/work
 
-# Draws the README's pictures anew; the pages need Chromium (CHROMIUM names another program).
-CHROMIUM ?= chromium
-pictures: build test-browser
-	cp .build/serve/page.png docs/images/serve.png
-	$(DOCTOR) graph $(DEMO) -o docs/images/graph.svg
-	$(DOCTOR) draw Samples/masonry-half-width-avatar.log -o docs/images/drawing.svg
-	$(DOCTOR) --format html $(DEMO) > .build/page.html
-	$(CHROMIUM) --headless --no-sandbox --disable-gpu --hide-scrollbars --window-size=1100,1480 \
-	  --screenshot=docs/images/page.png "file://$(CURDIR)/.build/page.html"
+# Draws the pictures of the README and the documentation anew; those of pages need Chromium. A test compares the
+# drawings, and the words of the pages, with what the command prints.
+pictures: system-packages browser-packages
+	$(BUILD_COMMAND)
+	$(SWIFT) build $(DEBUG_FLAGS) --package-path Serve --product autolayout-doctor-serve
+	.build/debug/autolayout-doctor graph $(DEMO) -o docs/images/graph.svg
+	.build/debug/autolayout-doctor draw Samples/masonry-half-width-avatar.log -o docs/images/drawing.svg
+	.build/debug/autolayout-doctor --format markdown $(DEMO) > docs/images/words.md
+	PATH="$$PATH:$(CURDIR)/Serve/.build/debug" .build/browser/bin/python Tests/Browser/take_pictures.py .build/debug/autolayout-doctor $(DEMO) docs/images
 
 # Feeds each target, or those that TARGETS names, for SECONDS; see Fuzz/README.md. It needs libFuzzer,
 # which toolchains for Linux bring along.

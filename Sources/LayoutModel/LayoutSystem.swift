@@ -33,6 +33,8 @@ package struct LayoutSystem: Hashable, Sendable {
   package var constraints: [LayoutConstraint]
   /// Constraints that were printed as inactive: they hold nothing.
   package var inactive: [LayoutConstraint] = []
+  /// The texts whose heights follow their widths, where that is told.
+  package var texts: [WrappingText] = []
   /// The framework; `nil` where the wording does not tell.
   package var platform: Platform?
 

@@ -6,6 +6,7 @@ Usage: check_serve.py DOCTOR OUTPUT_DIRECTORY
 """
 
 import base64
+import json
 import pathlib
 import signal
 import subprocess
@@ -147,6 +148,14 @@ def check_story(chromium, server, output):
     expect(page.locator(".try svg.ald").count() == 1, "story", "nothing is drawn of fix 3")
     height = page.get_by_role("slider", name="Height in points")
     expect(height.input_value() == "94", "story", f"the slider stands at {height.input_value()}")
+    # The other side is open: it says so, and has a slider too.
+    width = page.get_by_role("slider", name="Width in points")
+    expect(width.get_attribute("aria-valuetext") == "open", "story", "the open width has a number")
+    move(width, 320)
+    expect("320 × 94" in story.said(), "story", story.said())
+    page.get_by_role("button", name="As it was").click()
+    story.settle()
+    expect(width.get_attribute("aria-valuetext") == "open", "story", "the width does not open again")
     check_ids(page, "story")
 
     page.get_by_role("radio", name="None: as it stands.").check()
@@ -227,15 +236,72 @@ def check_layout(chromium, server):
     width = page.get_by_role("slider", name="Width in points")
     expect(width.input_value() == "390", "layout", f"the window is {width.input_value()} wide")
     move(width, 320)
-    expect("320x844" in story.said() and "350 points narrower" not in story.said(), "layout", story.said())
+    expect("320 points wide" in story.said() and "350 points narrower" not in story.said(), "layout", story.said())
     expect("title is 280 points narrower than its content" in story.said(), "layout", story.said())
     page.get_by_role("spinbutton", name="Width in points, as a number").fill("600")
-    expect("600x844" in story.said(), "layout", story.said())
+    expect("600 points wide" in story.said(), "layout", story.said())
+    move(page.get_by_role("slider", name="Height in points"), 500)
+    expect("600x500" in story.said(), "layout", story.said())
     page.get_by_role("button", name="As it was").click()
     story.settle()
     expect(width.input_value() == "390", "layout", "the window does not go back")
     check_ids(page, "layout")
     check_accessibility(page, "layout")
+    story.close()
+
+
+def check_thresholds(chromium, server):
+    """The sizes at which something begins to go wrong are the command's, marked where they are, and follow the fix."""
+    name = "thresholds"
+    story = Page(chromium, server, name, viewport={"width": 1280, "height": 900})
+    page = story.page
+    page.locator("#file").set_input_files(CARD)
+    story.wait_for_panel()
+    lines = page.locator(".thresholds").first.locator("li")
+    lines.nth(2).wait_for()
+    doctor = server.process.args[0]
+    told = json.loads(subprocess.run(
+        [doctor, "exercise", "--threshold", "width", "--format", "json", CARD], capture_output=True, text=True, timeout=120
+    ).stdout)["exercises"][0]["thresholds"]
+    expect(len(told) == 3, name, f"the command tells {len(told)} thresholds")
+    shown = lines.locator("span").all_text_contents()
+    expect(shown == [each["text"] for each in told], name, f"the page tells {shown}")
+    range_ = page.get_by_role("slider", name="Width in points")
+    for button, each in zip(lines.locator("button").all(), told):
+        button.click()
+        story.settle()
+        expect(float(range_.input_value()) == float(each["size"]), name, f"{each['size']} leads to {range_.input_value()}")
+        # The mark is where the middle of the thumb is.
+        off = page.evaluate(
+            """(points) => {
+              const [input] = document.querySelectorAll(".size input[type=range]");
+              const box = input.getBoundingClientRect();
+              const thumb = box.left + 8 + (box.width - 16) * points / input.max;
+              const ticks = [...input.parentElement.querySelectorAll(".tick")];
+              return Math.min(...ticks.map((tick) => Math.abs(tick.getBoundingClientRect().left - thumb)));
+            }""", float(each["size"]),
+        )
+        expect(off < 3, name, f"the mark of {each['size']} is {off} pixels off")
+    # What holds where the slider stands is marked among the words.
+    for points, there in ((50, [0]), (300, [2]), (700, [])):
+        move(range_, points)
+        lit = [place for place in range(3) if "is-there" in (lines.nth(place).get_attribute("class") or "")]
+        expect(lit == there, name, f"at {points} points {lit} are marked")
+    zones = page.locator(".scale").first.locator(".zone")
+    expect(zones.count() == 2, name, f"{zones.count()} stretches are marked")
+    check_accessibility(page, name)
+    page.locator("#log").fill(CELL.read_text())
+    page.get_by_role("button", name="Explain").click()
+    first = page.locator(".thresholds").first
+    page.wait_for_function("() => document.querySelector('.thresholds')?.textContent.startsWith('94')")
+    expect("Below 94 points of height" in first.text_content(), name, first.text_content())
+    # A fix has its own.
+    page.get_by_role("radio", name="1. ").check()
+    page.wait_for_function("() => !document.querySelector('.thresholds').textContent.startsWith('94')")
+    expect("94" not in first.text_content(), name, first.text_content())
+    story.settle()
+    page.get_by_role("radio", name="None: as it stands.").check()
+    page.wait_for_function("() => document.querySelector('.thresholds').textContent.startsWith('94')")
     story.close()
 
 
@@ -422,19 +488,6 @@ def check_views(chromium, server, output):
             story.close()
 
 
-def take_picture(chromium, server, output):
-    """The page as the README shows it."""
-    story = Page(chromium, server, "picture", viewport={"width": 1360, "height": 1240})
-    page = story.page
-    story.explain(CELL.read_text())
-    story.wait_for_panel()
-    page.locator(".try input[type=radio]").nth(2).check()
-    story.settle()
-    page.evaluate("document.activeElement.blur(); document.querySelector('.pictures').scrollTo(0, 0); window.scrollTo(0, 330)")
-    page.screenshot(path=output / "page.png")
-    story.close()
-
-
 def measure(chromium, server):
     """The bytes of the page, and the time from the press to the first answer on the screen."""
     story = Page(chromium, server, "figures")
@@ -471,13 +524,13 @@ def main(doctor, output):
             check_story(chromium, server, output)
             check_session(chromium, server)
             check_layout(chromium, server)
+            check_thresholds(chromium, server)
             check_kinds(chromium, server)
             check_keyboard(chromium, server)
             check_refusals(chromium, server)
             check_inert(chromium, server)
             check_foreign_sites(chromium, server)
             check_views(chromium, server, output)
-            take_picture(chromium, server, output)
             measure(chromium, server)
         finally:
             server.end()

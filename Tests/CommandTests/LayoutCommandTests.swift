@@ -15,6 +15,8 @@ struct LayoutCommandTests {
     (["--animate", "1x1"], "--animate takes two sizes"),
     (["--animate", "1x1", "2x2", "--steps", "0"], "--steps must be from 1 to 200"),
     (["--limit", "0"], "--limit must be 1 or more"),
+    (["--scale", "5"], "--scale must be from 1 to 4"),
+    (["--scale", "2", "--device", "all"], "--scale goes with one device"),
     (["--device", "all", "--container", "3x3"], "exclude each other"),
     (["--pin", "zork"], "there is no item zork"),
     (["--remedy", "1"], "--fix 1: the report has no fixes"),
@@ -51,6 +53,45 @@ struct LayoutCommandTests {
       ["exercise", "--remedy", "2", "Samples/stack-view-hides-field.log"])
     #expect(wrapped.status == 64)
     #expect(wrapped.errors.contains("puts a view into a container of its own"))
+  }
+
+  @Test func `tells what a size decides after a change`() throws {
+    let file = "Samples/cell-height-against-contents.log"
+    func told(_ options: String...) throws -> String {
+      try CommandRun(["exercise", "--threshold", "height"] + options + [file]).output
+    }
+    #expect(try told().contains("Below 94 points of height the required constraints contradict"))
+    #expect(try told("--set", "c1.constant=40").contains("Below 84 points of height"))
+    #expect(try told("--set", "c1.constant=40").contains("c1 (the UIImageView is 40 points tall)"))
+    #expect(try told("--without", "c1").contains("Below 44 points of height"))
+    let rivals = try CommandRun(["exercise", "--threshold", "height", "Samples/two-heights.log"])
+    #expect(
+      rivals.output.contains("This leaves out what requires different sizes of the UIView itself"))
+  }
+
+  @Test func `tells where edges lie on a screen's pixels`() throws {
+    let layout = "row is UIView\nrow.width == 100\na, b, c in row\nH:|[a][b(==a)][c(==a)]|\n"
+    func told(_ scale: String) throws -> String {
+      let options = ["exercise", "--layout", "--scale", scale, "-"]
+      return try CommandRun(options, input: layout).output.replacing(/\s+/, with: " ")
+    }
+    #expect(try told("2").contains("On a screen of two pixels a point, edges that fall between"))
+    #expect(try told("2").contains("a 0 to 33.5 (33.5 points wide)"))
+    #expect(try told("1").contains("b 33 to 67 (34 points wide)"))
+    #expect(
+      try told("3").contains("three pixels a point, every edge that is determined lies on a pixel"))
+  }
+
+  @Test func `takes one side of the container, where the system imposes the other`() throws {
+    let file = "Samples/cell-height-against-contents.log"
+    let wide = try CommandRun(["exercise", "--container", "320x", "--fix", "3", file])
+    #expect(wide.output.contains("the cell's content view: x 0, y 0, 320 × 94"))
+    for size in ["x60", "320x60"] {
+      let run = try CommandRun(["exercise", "--container", size, file])
+      #expect(run.status == 64)
+      #expect(
+        run.errors.contains("the system imposes the size of v3 (the cell's content view) by c6"))
+    }
   }
 
   @Test func `names the container and what imposes its size`() throws {

@@ -37,6 +37,24 @@ struct PictureSnapshotTests {
     #expect(try Recording.changes(lines.map { $0 + "\n" }.joined(), in: file) == "")
   }
 
+  /// What `make pictures` draws for the documentation.
+  static let documented = [
+    ("graph.svg", ["graph", "Samples/cell-height-against-contents.log"]),
+    ("drawing.svg", ["draw", "Samples/masonry-half-width-avatar.log"]),
+    // What the pictures of pages say.
+    ("words.md", ["--format", "markdown", "Samples/cell-height-against-contents.log"]),
+  ]
+
+  @Test(arguments: documented)
+  func `the documentation shows what the tool says now`(
+    _ name: String, _ arguments: [String]
+  ) throws {
+    let file = Repository.root.appending(path: "docs/images/\(name)")
+    let recorded = try String(contentsOf: file, encoding: .utf8)
+    let isSame = recorded == (try CommandRun(arguments).output)
+    #expect(isSame, "make pictures draws docs/images anew: \(name) differs")
+  }
+
   @Test(arguments: ["graph", "draw"])
   func `a transparent picture can be read on any page`(_ command: String) throws {
     let files = Self.samples.map { "Samples/\($0)" }

@@ -47,6 +47,67 @@ struct LayoutThresholdTests {
     }
   }
 
+  @Test
+  func `what allows the most comes first, and the far edge before sizes, gaps and the near edge`()
+    throws
+  {
+    let system = system(row)
+    let ways = try #require(thresholds(row).first).ways
+    let ends = ways.map { $0.range.lower.map { $0.isNegative ? 0 : $0 } ?? 0 }
+    #expect(ends == ends.sorted())
+    let first = try #require(ways.first)
+    let id: ConstraintID? =
+      switch first.edit {
+      case .relation(let id, _), .priority(let id, _): id
+      default: nil
+      }
+    let constraint = system[try #require(id)]
+    let isTrailing =
+      constraint.first.attribute == .trailing || constraint.second?.attribute == .trailing
+    #expect(isTrailing)
+  }
+
+  @Test func `a change moves a threshold, which is told by the constraints as they were`() throws {
+    let exercise = LayoutExercise(system(row), isWhole: true)
+    let wider = exercise.decided(by: .horizontal, after: [.constant(ConstraintID(index: 0), 500)])
+    #expect(wider.thresholds.map(\.size) == [98], "the container's own size decides nothing")
+    let fixed = try #require(
+      exercise.system.constraintIDs.first { exercise.system[$0].constant == 34 })
+    let smaller = exercise.decided(by: .horizontal, after: [.constant(fixed, 14)])
+    #expect(smaller.thresholds.map(\.size) == [78])
+    #expect(smaller.thresholds.first?.constraints.contains(fixed) == true)
+    #expect(smaller.changed.keys.map { $0 } == [fixed])
+    let gone = exercise.decided(by: .horizontal, after: [.without(fixed)])
+    #expect(gone.thresholds.first?.size == 64)
+    #expect(gone.thresholds.first?.constraints.contains(fixed) == false)
+  }
+
+  @Test
+  func `a contradiction at every size is no threshold, and two sizes of the container are told`() {
+    let torn = LayoutExercise(
+      system("hall in window\ndoor in hall\nhall.width == 90\ndoor.width == 40\ndoor.width == 50\n")
+    )
+    #expect(torn.decided(by: .horizontal).isHopeless)
+    #expect(!torn.decided(by: .vertical).isHopeless)
+    let rivals = LayoutExercise(
+      system("hall is UIView\nhall.height == 40\nhall.height == 60\nhall.width == 9\n"))
+    #expect(rivals.decided(by: .vertical).rivals.count == 2)
+    #expect(rivals.decided(by: .horizontal).rivals.isEmpty)
+  }
+
+  @Test func `one side of a container changes alone`() throws {
+    let exercise = LayoutExercise(
+      system("hall is UIView\nhall.width == 200\nhall.height == 100\n"), isWhole: true)
+    let size = try #require(LayoutSize("320x"))
+    #expect(size.words == "320 points wide" && size.axes == [.horizontal])
+    #expect(LayoutSize("x844")?.words == "844 points tall")
+    for text in ["x", "390", "1x2x3", "-1x", "x-1", "ax"] { #expect(LayoutSize(text) == nil) }
+    let layout = try #require(exercise.changed(by: [.container(size)], name: "").layout)
+    let hall = try #require(exercise.pin)
+    #expect(layout.assignment[LayoutVariable(hall, .width).id] == 320)
+    #expect(layout.assignment[LayoutVariable(hall, .height).id] == 100)
+  }
+
   @Test func `a required end holds the window at one size, and an inequality frees it`() {
     let found = thresholds(
       """
@@ -132,7 +193,8 @@ struct LayoutThresholdTests {
     let found = exercise.thresholds(.horizontal)
     for half in 0...800 {
       let points = Rational(half, 2)
-      let solved = exercise.changed(by: [.container(width: points, height: 100)], name: "")
+      let solved = exercise.changed(
+        by: [.container(LayoutSize(width: points, height: 100))], name: "")
       let conflicts = found.contains { $0.failure == .conflict && $0.applies(at: points) }
       #expect(conflicts == (solved.layout == nil), "at \(points) of\n\(text)")
       if solved.layout == nil { continue }

@@ -224,7 +224,7 @@ struct LayoutPictureTests {
     #expect(shown.count >= 5)
     for distance in shown {
       let label = try #require(labels.first { $0.constraint == distance.constraint })
-      #expect(label.text.replacingOccurrences(of: " · broken", with: "") == distance.label)
+      #expect(label.text.replacingOccurrences(of: " · dropped", with: "") == distance.label)
       #expect(label.step?.place == distance.step)
     }
     #expect(shown.contains { $0.label == "mask: top +16" })

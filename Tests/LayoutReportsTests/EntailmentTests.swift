@@ -94,7 +94,8 @@ struct EntailmentTests {
     let document = diagnosedDocument(of: text, named: "kink.layout")
     let system = try #require(document.reports.first).report.system
     let frames = LayoutExercise(system).animation(
-      from: .container(width: 100, height: 100), to: .container(width: 400, height: 100), steps: 2)
+      from: .container(LayoutSize(width: 100, height: 100)),
+      to: .container(LayoutSize(width: 400, height: 100)), steps: 2)
     #expect(frames.count == 3)
     #expect(frames[0].brokenByInterpolation.isEmpty)
     #expect(frames[1].brokenByInterpolation.map(\.points) == [50])

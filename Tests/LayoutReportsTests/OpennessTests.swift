@@ -70,7 +70,7 @@ struct OpennessTests {
     let report = try sample("keyboard-row.layout")
     let exercise = LayoutExercise(report.report.system)
     let layout = exercise.changed(
-      by: [.container(width: Rational(width), height: 54)], name: "changed")
+      by: [.container(LayoutSize(width: Rational(width), height: 54))], name: "changed")
     let assignment = try #require(layout.layout?.assignment)
     for key in ["a", "s", "d", "f", "g", "h", "j", "k", "l"] {
       let item = try #require(PinnedItem.find(key, in: report.report.system))

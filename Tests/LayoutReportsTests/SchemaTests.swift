@@ -52,17 +52,18 @@ struct SchemaTests {
     }
     #expect(validator.faults(try decode(document.json(answers: answers))).isEmpty)
     let exercise = LayoutExercise(system)
-    let size = LayoutEdit.container(width: 320, height: 480)
+    let size = LayoutEdit.container(LayoutSize(width: 320, height: 480))
     let layouts =
       exercise.alternatives()
-      + exercise.animation(from: size, to: .container(width: 400, height: 300), steps: 2)
+      + exercise.animation(
+        from: size, to: .container(LayoutSize(width: 400, height: 300)), steps: 2)
       + [exercise.changed(by: [.rightToLeft, .textScale(2)], name: "changed")]
     let exercises =
       [Exercise(report: report, layouts: layouts)]
       + [Axis.horizontal, .vertical].map { axis in
         Exercise(
           report: report, layouts: [],
-          thresholds: ThresholdAnswer(axis: axis, thresholds: exercise.thresholds(axis)))
+          thresholds: exercise.decided(by: axis, after: [.textScale(2)]))
       }
     #expect(validator.faults(try decode(document.json(exercises: exercises))).isEmpty)
   }

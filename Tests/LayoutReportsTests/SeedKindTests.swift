@@ -53,7 +53,7 @@ struct `A layout's answer` {
     let system = report.report.system
     let window = try #require(PinnedItem.find("window", in: system))
     let layout = LayoutExercise(system).changed(
-      by: [.container(width: 300, height: 200)], name: "300x200")
+      by: [.container(LayoutSize(width: 300, height: 200))], name: "300x200")
     #expect(
       layout.problems.contains(.containerSize(window, .horizontal, least: 380, most: nil)))
   }

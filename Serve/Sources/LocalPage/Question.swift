@@ -24,6 +24,9 @@ struct Question: Equatable {
         ["exercise", isDrawn ? "--format=svg" : "--format=json"]
         + ["--report=line \(try words.number("line"))"]
         + (try words.optionalNumber("remedy").map { ["--remedy=\($0)"] } ?? [])
+        + (try words.optionalChoice("threshold", of: ["width", "height"]).map {
+          ["--threshold=\($0)"]
+        } ?? [])
         + (try words.sizes("container").map { "--container=\($0)" })
         + (try words.constants("set").map { "--set=\($0)" }) + layout
     default: return nil
@@ -60,7 +63,13 @@ private struct Parameters {
   }
 
   mutating func choice(_ name: String, of choices: [String]) throws(Refusal) -> String {
-    guard let value = try one(name), choices.contains(value) else { throw .parameter(name) }
+    guard let value = try optionalChoice(name, of: choices) else { throw .parameter(name) }
+    return value
+  }
+
+  mutating func optionalChoice(_ name: String, of choices: [String]) throws(Refusal) -> String? {
+    guard let value = try one(name) else { return nil }
+    guard choices.contains(value) else { throw .parameter(name) }
     return value
   }
 
@@ -76,9 +85,13 @@ private struct Parameters {
     return number
   }
 
-  /// `390x844`.
+  /// `390x844`, `390x` or `x844`.
   mutating func sizes(_ name: String) throws(Refusal) -> [String] {
-    try all(name) { Self.isList($0, separatedBy: "x", of: 2, Self.isPoints) }
+    try all(name) {
+      let sides = $0.split(separator: "x", omittingEmptySubsequences: false)
+      return sides.count == 2 && sides.contains { !$0.isEmpty }
+        && sides.allSatisfy { $0.isEmpty || Self.isPoints($0) }
+    }
   }
 
   /// `c3.constant=44.5`.
@@ -103,14 +116,6 @@ private struct Parameters {
     let values = given.removeValue(forKey: name) ?? []
     guard values.count <= 2, values.allSatisfy({ isFine($0[...]) }) else { throw .parameter(name) }
     return values
-  }
-
-  private static func isList(
-    _ text: Substring, separatedBy separator: Character, of count: Int,
-    _ isFine: (Substring) -> Bool
-  ) -> Bool {
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    return parts.count == count && parts.allSatisfy(isFine)
   }
 
   /// Digits, perhaps with a point among them.

@@ -30,11 +30,21 @@ struct QuestionTests {
     #expect(asked?.kind == .svg)
   }
 
+  @Test func `one side of a size is changed alone, and what a size decides is asked`() throws {
+    for side in ["390x", "x844.5"] {
+      let asked = try question("/exercise", "format=json", "line=1", "container=\(side)")
+      #expect(asked?.arguments.last == "--container=\(side)")
+    }
+    let asked = try question("/exercise", "format=json", "line=1", "remedy=2", "threshold=height")
+    #expect(asked?.arguments.suffix(2) == ["--remedy=2", "--threshold=height"])
+  }
+
   @Test(arguments: [
     "remedy=--output=/tmp/x", "remedy=-1", "remedy=1;2", "remedy=", "remedy=٣", "line=1 2",
     "set=c6.constant=", "set=c6.constant=1/3", "set=c.constant=1", "set=c6.constant=1=2",
     "set=--output=x", "set=c6.constant=1.2.3", "container=390", "container=1x2x3",
-    "container=-1x2", "container=1x", "output=/tmp/x", "format=pdf", "layout=yes", "remedy=1&",
+    "container=-1x2", "container=x", "container=1x-2", "threshold=depth", "threshold=",
+    "output=/tmp/x", "format=pdf", "layout=yes", "remedy=1&",
     "set=c99999999999999999999.constant=1e9",
   ])
   func `no parameter becomes another word of the command line`(parameter: String) {

@@ -33,6 +33,7 @@ package struct ReportDiagnoser: Sendable {
     var report = merged.report
     OriginRecognition.complete(&report.system)
     report.system.recognizeClasses(of: options.project)
+    report.system = report.system.wrappingTexts()
     var diagnosed = DiagnosedReport(
       number: number, source: source, report: report,
       diagnosis: diagnosis(of: report, merged.itemNames))

@@ -3,8 +3,8 @@ package import LinearArithmetic
 
 /// A change to a whole layout system: "what if?".
 package enum LayoutEdit: Hashable, Sendable {
-  /// Gives the outermost container another size.
-  case container(width: Rational, height: Rational)
+  /// Gives the outermost container another size, or one side of it.
+  case container(LayoutSize)
   /// Swaps leading and trailing.
   case rightToLeft
   /// Lets texts grow, as a longer language or larger type does.
@@ -22,20 +22,17 @@ extension LayoutEdit {
   /// An edit between this one and another of its kind; this one where `other` is of another kind.
   func mixed(with other: LayoutEdit, share: Rational) -> LayoutEdit {
     switch (self, other) {
-    case (.container(let width, let height), .container(let otherWidth, let otherHeight)):
-      .container(
-        width: width + (otherWidth - width) * share, height: height + (otherHeight - height) * share
-      )
+    case (.container(let size), .container(let other)): .container(size.mixed(with: other, share))
     case (.constant(let id, let value), .constant(let other, let otherValue)) where id == other:
       .constant(id, value + (otherValue - value) * share)
     default: self
     }
   }
 
-  /// `390x844`, `c3.constant = 12`; nothing for what has no steps.
+  /// `390x844`, `390 points wide`, `c3.constant = 12`; nothing for what has no steps.
   var words: String {
     switch self {
-    case .container(let width, let height): "\(width)x\(height)"
+    case .container(let size): size.words
     case .constant(let id, let value): "\(id.name).constant = \(value)"
     case .rightToLeft, .textScale, .without, .priority, .relation, .multiplier, .fixed: ""
     }
@@ -48,6 +45,7 @@ extension LayoutSystem {
     var edited = EditedSystem(system: self, sources: constraintIDs.map { $0 })
     for edit in edits { edited.apply(edit, container: pin ?? PinnedItem.byDefault(in: self)) }
     edited.dropRemoved()
+    edited.system = edited.system.wrappingTexts(pin: pin)
     return edited
   }
 }
@@ -67,16 +65,17 @@ package struct EditedSystem: Sendable {
 
   mutating func apply(_ edit: LayoutEdit, container: ItemID?) {
     switch edit {
-    case .container(let width, let height):
+    case .container(let size):
       guard let container else { return }
-      setSize(.width, of: container, to: width)
-      setSize(.height, of: container, to: height)
+      if let width = size.width { setSize(.width, of: container, to: width) }
+      if let height = size.height { setSize(.height, of: container, to: height) }
     case .rightToLeft:
       for index in system.constraints.indices { system.constraints[index].mirror() }
     case .textScale(let factor):
       for index in system.constraints.indices where isTextWidth(system.constraints[index]) {
         system.constraints[index].setConstant(system.constraints[index].constant * factor)
       }
+      for index in system.texts.indices { system.texts[index].width *= factor }
     case .constant(let id, let value):
       guard system.constraints.indices.contains(id.index) else { return }
       system.constraints[id.index].setConstant(value)

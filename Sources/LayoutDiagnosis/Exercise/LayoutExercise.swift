@@ -1,5 +1,5 @@
 package import LayoutModel
-package import LinearArithmetic
+internal import LinearArithmetic
 
 /// Walks through the layouts that a system allows.
 package struct LayoutExercise {
@@ -143,7 +143,7 @@ package struct LayoutExercise {
     _ name: String, _ width: Int, _ height: Int, _ edits: [LayoutEdit]
   ) -> ExercisedLayout {
     changed(
-      by: edits + [.container(width: Rational(width), height: Rational(height))],
+      by: edits + [.container(LayoutSize(width: Rational(width), height: Rational(height)))],
       name: "\(name) (\(width)x\(height))")
   }
 
@@ -242,27 +242,6 @@ package struct ExercisedContainer: Hashable, Sendable {
   package let item: ItemID
   /// The constraints by which the system sizes it, so that only their constants can be changed.
   package let imposed: [ConstraintID]
-}
-
-/// A width and a height in points.
-package struct LayoutSize: Hashable, Sendable {
-  /// Both sides, in points.
-  package var width, height: Rational
-
-  /// A size of `width` by `height` points.
-  package init(width: Rational, height: Rational) {
-    self.width = width
-    self.height = height
-  }
-
-  /// Reads `390x844`.
-  package init?(_ text: String) {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Rational(parts[0]), let height = Rational(parts[1]),
-      !width.isNegative, !height.isNegative
-    else { return nil }
-    self.init(width: width, height: height)
-  }
 }
 
 extension Assignment {

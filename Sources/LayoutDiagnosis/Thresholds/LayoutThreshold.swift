@@ -47,6 +47,8 @@ package struct LayoutThreshold: Hashable, Sendable {
   package let isFirst: Bool
   /// What decides, in the log's order: no smaller part of them leaves the size free.
   package let constraints: [ConstraintID]
+  /// How many more decide that changes added, which the log does not have.
+  package let added: Int
   /// What would end it, each solved again.
   package let ways: [Way]
 }

@@ -37,7 +37,8 @@ struct LayoutThresholdSearch {
     var required: [ThresholdRow] = []
     var optional: [Rational: [ThresholdRow]] = [:]
     var hierarchy: [PrioritisedRow] = []
-    for (row, origin) in zip(model.rows, model.origins) {
+    let linked = Self.linked(model.rows, to: axis)
+    for ((row, origin), isLinked) in zip(zip(model.rows, model.origins), linked) where isLinked {
       let id: ConstraintID? = if case .constraint(let id) = origin { id } else { nil }
       if let id, system[id].first == anchor, system[id].second == nil { continue }
       if case .pinnedSize = origin { continue }
@@ -54,6 +55,29 @@ struct LayoutThresholdSearch {
     levels = optional.sorted { $0.key > $1.key }.map(\.value)
     guard let whole = ValueRange(of: size, among: required.map(\.row)) else { return nil }
     self.whole = whole
+  }
+
+  /// Which rows speak of the axis, or of what other rows tie to it: a contradiction along the other one
+  /// alone decides nothing here.
+  private static func linked(_ rows: [PrioritisedRow], to axis: Axis) -> [Bool] {
+    var linked = rows.map { _ in false }
+    var reached: Set<VariableID> = []
+    var hasGrown = true
+    while hasGrown {
+      hasGrown = false
+      for (index, row) in rows.enumerated() where !linked[index] {
+        let variables = row.row.form.terms.map(\.variable)
+        guard
+          variables.contains(where: {
+            reached.contains($0) || LayoutVariable($0).quantity.axis == axis
+          })
+        else { continue }
+        reached.formUnion(variables)
+        linked[index] = true
+        hasGrown = true
+      }
+    }
+    return linked
   }
 
   func thresholds() -> [LayoutThreshold] {
@@ -122,6 +146,7 @@ struct LayoutThresholdSearch {
     var left = level.filter { row in
       row.constraint.map {
         system[$0].origin == .contentSize && system[$0].relation == .greaterOrEqual
+          && !isOfWrappingText(system[$0])
       } ?? false
     }
     var found: [LayoutThreshold] = []
@@ -146,6 +171,11 @@ struct LayoutThresholdSearch {
       left.removeAll { $0.constraint.map(cut.contains) ?? false }
     }
     return found
+  }
+
+  /// What wraps is not cut by a width, and as tall as the width asks for that it has now.
+  private func isOfWrappingText(_ content: LayoutConstraint) -> Bool {
+    axis == .horizontal && system.texts.contains { $0.item == content.first.item }
   }
 
   /// Where items have no extent at an end of what is possible, and have one elsewhere.
@@ -223,7 +253,7 @@ struct LayoutThresholdSearch {
   ) -> LayoutThreshold {
     LayoutThreshold(
       failure: failure, container: container, axis: axis, size: size, side: side, limit: limit,
-      isFirst: wish.isEmpty || isKept(wish, at: size), constraints: members,
+      isFirst: wish.isEmpty || isKept(wish, at: size), constraints: members, added: 0,
       ways: ways(members, side, size, rows))
   }
 
@@ -282,7 +312,39 @@ struct LayoutThresholdSearch {
         ways.append(.init(edit: .priority(id, priority), range: range))
       }
     }
-    return ways
+    return ways.enumerated().sorted {
+      order($0.element, side) == order($1.element, side)
+        ? $0.offset < $1.offset : order($0.element, side) < order($1.element, side)
+    }
+    .map(\.element)
+  }
+
+  /// What allows the most sizes comes first; of those what lets the far edge yield, as a window or a cell
+  /// that shrinks cuts it first, then sizes, gaps and near edges.
+  private func order(
+    _ way: LayoutThreshold.Way, _ side: LayoutThreshold.Side
+  ) -> (Rational, Int) {
+    let end: Rational =
+      switch side {
+      case .below: way.range.lower.map { $0.isNegative ? 0 : $0 } ?? 0
+      case .above: way.range.upper.map { -$0 } ?? -Self.beyondAllScreens
+      }
+    let id: ConstraintID? =
+      switch way.edit {
+      case .relation(let id, _), .priority(let id, _): id
+      default: nil
+      }
+    return (end, id.map(place) ?? 0)
+  }
+
+  private static let beyondAllScreens = Rational(1_000_000)
+
+  private func place(_ id: ConstraintID) -> Int {
+    let constraint = system[id]
+    let anchors = [constraint.first, constraint.second].compactMap(\.self)
+    if anchors.count == 1 { return 1 }
+    guard let edge = anchors.first(where: { $0.item == container })?.attribute else { return 2 }
+    return edge.side == .far ? 0 : 3
   }
 
   /// A window keeps its size at 500.

@@ -138,7 +138,7 @@ struct ConstraintGraphBuilder {
     let text = ConstraintLabel(constraint: system[id]).text(in: system)
     return ConstraintGraph.Label(
       part: .constraint(id),
-      text: PictureText.clean(text, limit: 48) + (isBroken ? DrawingWords.brokenMark : ""),
+      text: PictureText.clean(text, limit: 48) + (isBroken ? DrawingWords.droppedMark : ""),
       step: steps[id],
       emphasis: emphasis, isBroken: isBroken,
       isSystems: origin != .app && origin != .interfaceBuilder && origin != .contentSize)

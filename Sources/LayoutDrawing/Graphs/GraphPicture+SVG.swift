@@ -218,7 +218,7 @@ extension GraphPicture {
     parts.append(SVG.text(line.text, in: box, line.font, kind: "ald-label"))
     let name = label.part.name
     var note = subject.sentence(of: label.part)
-    if label.isBroken { note += DrawingWords.brokenNote }
+    if label.isBroken { note += DrawingWords.droppedNote }
     return SVG.group(
       id: "\(subject.id)-\(name)", classes: classes, dataID: name, title: label.text,
       description: note, parts)

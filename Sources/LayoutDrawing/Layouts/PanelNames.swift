@@ -42,11 +42,16 @@ struct PanelNames {
         || others.contains { other in
           other.minX < frame.minX && other.minY < frame.midY && frame.midY < other.maxY
         }
-      let beside = Self.placesBeside(frame, size).first { place in
+      let besides = Self.placesBeside(frame, size).filter { place in
         isHidden && drawing?.contains(place) == true
           && !obstacles.contains { $0.intersects(place) }
           && !names.contains { $0.box.intersects(place) }
       }
+      // A border of what lies around the view would run through the name.
+      let around = boxes.filter { holds($0.key, item, tree) }.map(\.value)
+      let beside =
+        besides.first { place in around.allSatisfy { $0.contains(place) || !$0.intersects(place) } }
+        ?? besides.first
       if let place = free ?? beside {
         names.append(Name(item: item, text: text, box: place))
       } else {

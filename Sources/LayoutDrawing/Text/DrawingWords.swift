@@ -195,10 +195,10 @@ enum DrawingWords {
   /// What an ambiguous item's box says.
   static func ambiguous(_ variables: String) -> String { "↔ ambiguous: \(variables)" }
 
-  /// What the description of a broken constraint adds.
-  static let brokenNote = " The system dropped this constraint."
-  /// What the label of a broken constraint adds.
-  static let brokenMark = " · broken"
+  /// What the description of a dropped constraint adds.
+  static let droppedNote = " The system dropped this constraint."
+  /// What the label of a dropped constraint adds.
+  static let droppedMark = " · dropped"
   /// What the box of an item says that is not inside the view that should contain it.
   static let outside = "outside"
 

@@ -50,6 +50,7 @@ struct AmbiguitySection: ReportSection {
     if analysis.isAmbiguous || report.kind == .layout, let taken = context.takenDistances {
       blocks.append(.aside(taken))
     }
+    if let wrapping = context.wrappingTexts { blocks.append(.aside(wrapping)) }
     if let pinned = analysis.pinned, analysis.isAmbiguous {
       let size =
         sampleSize(analysis).map { ", taken to be \($0), which the dump does not tell" }
@@ -332,6 +333,23 @@ extension ReportContext {
     let clauses = taken.prefix(6)
     let more = taken.count > clauses.count ? " and \(taken.count - clauses.count) more" : ""
     return "Assumed (not in the input): \(EnglishList.and(Array(clauses)))\(more)."
+  }
+
+  /// How tall wrapping texts are taken to be; `nil` where none is told.
+  var wrappingTexts: String? {
+    if system.texts.isEmpty { return nil }
+    let told = system.texts.map { text in
+      let name = names[text.item]
+      switch text.lines {
+      case nil: return "\(name) wraps, and nothing settles how many lines it takes: one is shown"
+      case 1: return "\(name) fits on one line"
+      case let lines?:
+        let isCut = text.mostLines == lines
+        return "\(name) takes \(lines) lines" + (isCut ? ", the most that it may" : "")
+      }
+    }
+    return EnglishList.and(told).capitalizedFirst
+      + ". Lines are counted as though they could end anywhere: a word that does not fit makes one more."
   }
 
   /// A plain view has no text that a baseline could lie under.

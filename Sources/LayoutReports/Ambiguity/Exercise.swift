@@ -14,18 +14,22 @@ package struct Exercise: Sendable {
   /// What other sizes can be tried of; `nil` where no item is the outermost.
   package var container: ExercisedContainer?
   /// The sizes of the container from which on something goes wrong, where they were asked for.
-  package var thresholds: ThresholdAnswer?
+  package var thresholds: ContainerThresholds?
+
+  /// How many pixels a point has, where the edges between pixels were asked for.
+  package var scale: Int?
 
   /// Joins a report with its layouts.
   package init(
     report: DiagnosedReport, layouts: [ExercisedLayout], edits: [LayoutEdit] = [],
-    container: ExercisedContainer? = nil, thresholds: ThresholdAnswer? = nil
+    container: ExercisedContainer? = nil, thresholds: ContainerThresholds? = nil, scale: Int? = nil
   ) {
     self.report = report
     self.layouts = layouts
     self.edits = edits
     self.container = container
     self.thresholds = thresholds
+    self.scale = scale
   }
 
   /// The layouts in plain text as UTF-8.
@@ -37,15 +41,18 @@ package struct Exercise: Sendable {
   var blocks: [Block] {
     let words = ExerciseWords(context: ReportContext(report))
     if let thresholds {
-      return LayoutThresholdWords(context: words.context)
-        .blocks(thresholds, container: container?.item) + words.restsOn
+      let blocks = LayoutThresholdWords(context: words.context, changed: thresholds.changed)
+        .blocks(thresholds)
+      return blocks + words.restsOn
     }
     if layouts.isEmpty { return [.headline("There is no layout to show.")] }
     let end = words.restsOn + words.launchArguments(for: edits)
     if layouts.count > 1, case .changed = layouts[0].kind { return words.tour(layouts) + end }
     let calls = layouts.contains { $0.interpolated != nil } ? words.animationCalls : []
     return [.headline(words.headline(layouts))]
-      + layouts.enumerated().flatMap { words.blocks($0 + 1, $1, before: layouts.first) }
+      + layouts.enumerated().flatMap {
+        words.blocks($0 + 1, $1, before: layouts.first) + words.pixels(in: $1, scale)
+      }
       + words.legend(layouts) + calls + end
   }
 }
@@ -53,6 +60,12 @@ package struct Exercise: Sendable {
 /// Words for exercised layouts.
 struct ExerciseWords: ContextWords {
   let context: ReportContext
+
+  /// Where the edges of a layout come to lie on a screen.
+  func pixels(in layout: ExercisedLayout, _ scale: Int?) -> [Block] {
+    guard let scale, let solved = layout.layout else { return [] }
+    return [.aside(context.told(pixelsIn: solved.assignment, layout.open, scale: scale))]
+  }
 
   func headline(_ layouts: [ExercisedLayout]) -> String {
     switch layouts.first?.kind {
@@ -193,7 +206,15 @@ struct ExerciseWords: ContextWords {
   }
 
   /// What every layout of the input rests on that it does not tell.
-  var restsOn: [Block] { context.takenDistances.map { [.aside($0)] } ?? [] }
+  var restsOn: [Block] {
+    let texts = system.texts.map { names[$0.item] }
+    let wrapping =
+      texts.isEmpty
+      ? nil
+      : "\(EnglishList.and(texts)) \(texts.count == 1 ? "has" : "have") the lines that each width asks for, "
+        + "counted as though a line could end anywhere."
+    return [context.takenDistances, wrapping].compactMap { $0.map { .aside($0.capitalizedFirst) } }
+  }
 
   /// How the app itself shows such a change.
   func launchArguments(for edits: [LayoutEdit]) -> [Block] {

@@ -1,10 +1,14 @@
-package import LayoutDiagnosis
-package import LayoutModel
+internal import LayoutDiagnosis
+internal import LayoutModel
 internal import LinearArithmetic
 
 /// A threshold of a layout's container in words.
 struct LayoutThresholdWords: ContextWords {
   let context: ReportContext
+  /// The constraints that changes left otherwise than the log has them.
+  var changed: [ConstraintID: LayoutConstraint] = [:]
+
+  private func constraint(_ id: ConstraintID) -> LayoutConstraint { changed[id] ?? system[id] }
 
   /// One sentence that can stand alone.
   func sentence(_ threshold: LayoutThreshold) -> String {
@@ -48,9 +52,7 @@ struct LayoutThresholdWords: ContextWords {
   /// What decides, and what would end it.
   func details(_ threshold: LayoutThreshold) -> [Block.Entry] {
     var entries: [Block.Entry] = []
-    if !threshold.constraints.isEmpty {
-      entries.append(Block.Entry("decided by \(list(threshold.constraints))"))
-    }
+    if let list = list(threshold) { entries.append(Block.Entry("decided by \(list)")) }
     entries += threshold.ways.prefix(Self.wayLimit).map {
       Block.Entry("way out: \(way($0, of: threshold))")
     }
@@ -62,10 +64,17 @@ struct LayoutThresholdWords: ContextWords {
   private static let wayLimit = 3
   private static let listLimit = 6
 
-  private func list(_ ids: [ConstraintID]) -> String {
-    let shown = ids.prefix(Self.listLimit).map { "\($0.name) (\(sentences.clause(system[$0])))" }
-    let more = ids.count - shown.count
-    return more > 0 ? shown.joined(separator: ", ") + " and \(more) more" : EnglishList.and(shown)
+  private func list(_ threshold: LayoutThreshold) -> String? {
+    let shown = threshold.constraints.prefix(Self.listLimit).map(told)
+    let more = threshold.constraints.count - shown.count
+    if more > 0 { return shown.joined(separator: ", ") + " and \(more + threshold.added) more" }
+    let added = threshold.added > 0 ? ["what the change adds"] : []
+    return shown.isEmpty && added.isEmpty ? nil : EnglishList.and(shown + added)
+  }
+
+  /// `c1 (the UIImageView is 50 points tall)`.
+  private func told(_ id: ConstraintID) -> String {
+    "\(id.name) (\(sentences.clause(constraint(id))))"
   }
 
   /// `c15 as an inequality, so that …: from 98 points on`.
@@ -73,7 +82,7 @@ struct LayoutThresholdWords: ContextWords {
     let change: String
     switch way.edit {
     case .relation(let id, let relation):
-      var changed = system[id]
+      var changed = constraint(id)
       changed.relation = relation
       change =
         "an inequality (\(relation.symbol)) in \(id.name), so that \(sentences.clause(changed))"
@@ -99,36 +108,35 @@ struct LayoutThresholdWords: ContextWords {
   }
 }
 
-/// The thresholds of a container along one axis.
-package struct ThresholdAnswer: Sendable {
-  /// The axis that was asked about.
-  package var axis: Axis
-  /// What the solver found.
-  package var thresholds: [LayoutThreshold]
-
-  /// Joins an axis with its thresholds.
-  package init(axis: Axis, thresholds: [LayoutThreshold]) {
-    self.axis = axis
-    self.thresholds = thresholds
-  }
-}
-
 extension LayoutThresholdWords {
-  func blocks(_ answer: ThresholdAnswer, container: ItemID?) -> [Block] {
-    guard let container else {
+  func blocks(_ decided: ContainerThresholds) -> [Block] {
+    guard let container = decided.container else {
       return [.headline("No item is the outermost, so that no size can be tried.")]
     }
-    let extent = answer.axis == .horizontal ? "width" : "height"
+    let extent = decided.axis == .horizontal ? "width" : "height"
     let name = names[container]
-    if answer.thresholds.isEmpty {
+    let rivals =
+      decided.rivals.isEmpty
+      ? []
+      : [
+        Block.aside(
+          "This leaves out what requires different sizes of \(name) itself: "
+            + "\(EnglishList.and(decided.rivals.map(told))).")
+      ]
+    if decided.isHopeless {
       return [
-        .headline("No \(extent) of \(name) makes a conflict, cuts a content or drops a view.")
+        .headline("The required constraints contradict each other at every \(extent) of \(name).")
       ]
     }
+    if decided.thresholds.isEmpty {
+      return [
+        .headline("No \(extent) of \(name) makes a conflict, cuts a content or drops a view.")
+      ] + rivals
+    }
     return [.headline("What the \(extent) of \(name) decides:")]
-      + answer.thresholds.flatMap { threshold -> [Block] in
+      + decided.thresholds.flatMap { threshold -> [Block] in
         let details = details(threshold)
         return [.paragraph(sentence(threshold))] + (details.isEmpty ? [] : [.list(details)])
-      }
+      } + rivals
   }
 }

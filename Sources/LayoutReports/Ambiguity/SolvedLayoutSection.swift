@@ -24,34 +24,9 @@ struct SolvedLayoutSection: ReportSection {
       entries.append(Block.Entry("and \(more) more\(hints.text(.everything, before: ": "))"))
     }
     return [.paragraph("The layout, each frame in its superview:"), .list(entries)]
-      + openNote(open) + pixels(in: layout.assignment, open)
+      + openNote(open)
+      + (context.pixels(in: layout.assignment, open).map { [.aside($0)] } ?? [])
       + lostWishes(in: layout.assignment, limit: limit)
-  }
-
-  /// Where edges that lie between pixels come to lie on a screen of two pixels a point.
-  private func pixels(in layout: Assignment, _ open: Set<LayoutVariable>) -> [Block] {
-    let shown = system.outermostFirst.compactMap { item -> String? in
-      let sides = Axis.allCases.compactMap { axis -> String? in
-        let (place, size): (LayoutQuantity, LayoutQuantity) =
-          axis == .horizontal ? (.minX, .width) : (.minY, .height)
-        let start = LayoutVariable(item, place)
-        let length = LayoutVariable(item, size)
-        guard !open.contains(start), !open.contains(length) else { return nil }
-        let (from, to) = (layout[start.id], layout[start.id] + layout[length.id])
-        guard !from.isOnHalfPoint || !to.isOnHalfPoint else { return nil }
-        let width = to.onHalfPoint - from.onHalfPoint
-        return
-          "\(from.onHalfPoint.rounded) to \(to.onHalfPoint.rounded) (\(width.points) \(axis.sizeWords.positive))"
-      }
-      return sides.isEmpty ? nil : "\(names[item]) \(EnglishList.and(sides))"
-    }
-    guard !shown.isEmpty else { return [] }
-    let more = shown.count > 6 ? " and \(shown.count - 6) more" : ""
-    return [
-      .aside(
-        "On a screen of two pixels a point, edges that fall between pixels are rounded: "
-          + "\(EnglishList.and(Array(shown.prefix(6))))\(more).")
-    ]
   }
 
   /// What the frames of an axis that no constraint speaks of are worth.
@@ -143,17 +118,6 @@ extension ReportContext {
     return Axis.allCases.filter { axis in
       !spoken.contains(axis) && unprinted.contains { $0.quantity.axis == axis }
     }
-  }
-}
-
-extension Rational {
-  fileprivate var isOnHalfPoint: Bool { (self * 2).integerValue != nil }
-
-  /// The nearest half point.
-  fileprivate var onHalfPoint: Rational {
-    let twice = self * 2
-    guard twice.integerValue == nil else { return self }
-    return Rational(Int((twice.doubleValue).rounded())) * .half
   }
 }
 

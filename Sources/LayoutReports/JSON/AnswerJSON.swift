@@ -94,7 +94,8 @@ extension DiagnosedDocument {
           if let container = exercise.container { json.value(container.item) } else { json.null() }
           json.member("imposedSizes", listing: exercise.container?.imposed ?? []) { $0.value($1) }
           if let answer = exercise.thresholds {
-            let words = LayoutThresholdWords(context: ReportContext(exercise.report))
+            let words = LayoutThresholdWords(
+              context: ReportContext(exercise.report), changed: answer.changed)
             json.member("thresholds", listing: answer.thresholds) { $1.write(to: &$0, words) }
           }
         }

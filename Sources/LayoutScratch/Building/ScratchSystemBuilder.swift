@@ -10,6 +10,7 @@ struct ScratchSystemBuilder {
   private var constraints: [LayoutConstraint] = []
   /// Those that were pasted as inactive.
   private var inactive: [LayoutConstraint] = []
+  private var texts: [WrappingText] = []
 
   init(scope: ScratchScope) {
     self.scope = scope
@@ -50,6 +51,7 @@ struct ScratchSystemBuilder {
       items: items, constraints: constraints)
     system.platform = system.platformOfClasses
     system.inactive = inactive
+    system.texts = texts
     ScrollContents.read(in: &system)
     return system
   }
@@ -89,6 +91,12 @@ struct ScratchSystemBuilder {
       (.width, size.width, size.resistance.horizontal, size.hugging.horizontal),
       (.height, size.height, size.resistance.vertical, size.hugging.vertical),
     ]
+    let item = items.id(of: name)
+    texts.removeAll { $0.item == item }
+    if size.mostLines != 1, let width = size.width, let height = size.height {
+      texts.append(
+        WrappingText(item: item, width: width, lineHeight: height, mostLines: size.mostLines))
+    }
     for (attribute, length, resistance, hugging) in axes {
       guard let length else { continue }
       for (relation, priority) in [

@@ -23,6 +23,8 @@ struct IntrinsicSize {
   var width, height: Rational?
   var hugging: (horizontal: Rational, vertical: Rational) = (250, 250)
   var resistance: (horizontal: Rational, vertical: Rational) = (750, 750)
+  /// The most lines of a text, 0 for any number.
+  var mostLines = 1
   var bytes: Range<Int>
 }
 
@@ -233,7 +235,7 @@ extension StatementParser {
     cursor.skipBlanks()
   }
 
-  /// `60x20 hug 251 resist 750`.
+  /// `60x20 hug 251 resist 750 lines 0`.
   private mutating func intrinsicSize(from start: Int) throws(SyntaxError) -> IntrinsicSize {
     let width = try dimension("the intrinsic width")
     guard takeTimes() else { throw expected("'x' between width and height, as in '60x20'") }
@@ -244,11 +246,24 @@ extension StatementParser {
         size.hugging = try priorityPair()
       } else if takeWord("resist") {
         size.resistance = try priorityPair()
+      } else if takeWord("lines") {
+        size.mostLines = try lineCount()
+        guard width != nil, height != nil else {
+          throw expected("a width and a height: the text on one line, as in '500x20 lines 0'")
+        }
       } else {
         return size
       }
       size.bytes = start..<cursor.position
     }
+  }
+
+  private mutating func lineCount() throws(SyntaxError) -> Int {
+    let count = try number("the most lines")
+    guard let count = count.integerValue, (0...1_000).contains(count) else {
+      throw expected("a number of lines, 0 for any")
+    }
+    return count
   }
 
   private mutating func takeTimes() -> Bool {

@@ -69,7 +69,7 @@ struct EditParser {
 
   /// One end of an animation: a size of the container or a constant.
   func end(_ text: String) throws -> LayoutEdit {
-    if let size = LayoutSize(text) { return .container(width: size.width, height: size.height) }
+    if let size = LayoutSize(text) { return .container(size) }
     guard let (id, value) = try constant(text) else {
       throw CommandFailure.usage("--animate \(text): expected 390x844 or c3.constant=12.")
     }
@@ -94,15 +94,16 @@ struct EditParser {
   private mutating func addContainer(_ text: String) throws {
     guard let size = LayoutSize(text) else {
       throw CommandFailure.usage(
-        "--container \(text): expected a size such as 390x844; --device takes a device's name.")
+        "--container \(text): expected a size such as 390x844 (390x is a width alone); --device takes a "
+          + "device's name.")
     }
-    add(.container(width: size.width, height: size.height), text)
+    add(.container(size), size.words)
   }
 
   private mutating func addDevice(_ name: String) throws {
     let device = try Self.device(name)
     add(
-      .container(width: Rational(device.width), height: Rational(device.height)),
+      .container(LayoutSize(width: Rational(device.width), height: Rational(device.height))),
       "\(name) (\(device.width)x\(device.height))")
   }
 

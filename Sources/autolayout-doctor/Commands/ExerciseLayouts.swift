@@ -22,7 +22,7 @@ struct ExerciseLayouts: ParsableCommand {
       autolayout-doctor exercise --animate 390x844 844x390 --steps 4 card.layout
       """)
 
-  @Option(help: "Give the outermost container this size: 390x844.")
+  @Option(help: "Give the outermost container this size: 390x844, or 390x a width alone.")
   var container: String?
 
   @Option(
@@ -76,6 +76,9 @@ struct ExerciseLayouts: ParsableCommand {
   @Option(help: "How many layouts to show at most.")
   var limit = 8
 
+  @Option(help: "Tell where edges lie on a screen of so many pixels a point: 2.")
+  var scale: Int?
+
   @OptionGroup var input: LayoutQueryOptions
   @OptionGroup var output: LayoutOutput
 
@@ -98,13 +101,13 @@ struct ExerciseLayouts: ParsableCommand {
       throw ValidationError(
         "--container, --device, --animate and --threshold exclude each other.")
     }
-    if threshold != nil,
-      !(changes + without + priority).isEmpty || text != nil || fix != nil || direction != .ltr
-    {
-      throw ValidationError(
-        "--threshold asks about the layout as it is: leave the changes and --direction out.")
-    }
     guard (1...200).contains(steps) else { throw ValidationError("--steps must be from 1 to 200.") }
+    guard (1...4).contains(scale ?? 1) else {
+      throw ValidationError("--scale must be from 1 to 4.")
+    }
+    if scale != nil, device == "all" {
+      throw ValidationError("--scale goes with one device: every device has a screen of its own.")
+    }
     guard limit >= 1 else { throw ValidationError("--limit must be 1 or more.") }
   }
 
@@ -117,7 +120,7 @@ struct ExerciseLayouts: ParsableCommand {
 
   private var hasTwoEnds: Bool {
     guard animate.count >= 2 else { return false }
-    if animatesSize { return LayoutSize(animate[1]) != nil }
+    if let size = LayoutSize(animate[0]) { return LayoutSize(animate[1])?.axes == size.axes }
     let names = animate.prefix(2).map { $0.prefix { $0 != "=" } }
     return names[0] == names[1] && names[0].hasSuffix(".constant")
   }
@@ -179,9 +182,13 @@ struct ExerciseLayouts: ParsableCommand {
 
   /// Why a report's container cannot be given another size.
   private func refusal(of report: DiagnosedReport) throws -> String? {
-    guard container != nil || device != nil || animatesSize else { return nil }
+    let sizes = (container.map { [$0] } ?? animate).compactMap { LayoutSize($0) }
+    let sides = device == nil ? sizes.flatMap(\.axes) : Axis.allCases
     let system = report.report.system
-    guard let imposed = try exercise(of: report).imposedSizes.first else { return nil }
+    let imposed = try exercise(of: report).imposedSizes.first {
+      sides.contains(system[$0].first.attribute.axis)
+    }
+    guard let imposed else { return nil }
     let item = NamedItems(report).list([system[imposed].first.item])
     let option = container != nil ? "--container" : device != nil ? "--device" : "--animate"
     return "\(report.id): \(option) cannot be applied: the system imposes the size of \(item) by "
@@ -194,13 +201,13 @@ struct ExerciseLayouts: ParsableCommand {
     if let axis = threshold?.axis {
       let exercise = try exercise(of: report)
       return Exercise(
-        report: report, layouts: [], container: exercise.container,
-        thresholds: ThresholdAnswer(axis: axis, thresholds: exercise.thresholds(axis)))
+        report: report, layouts: [], edits: parser.edits, container: exercise.container,
+        thresholds: exercise.decided(by: axis, after: parser.edits))
     }
     let layouts = try layouts(of: report, after: parser)
     return Exercise(
       report: report, layouts: layouts, edits: parser.edits,
-      container: try exercise(of: report).container)
+      container: try exercise(of: report).container, scale: scale)
   }
 
   private func layouts(

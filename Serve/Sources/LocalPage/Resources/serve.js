@@ -226,6 +226,7 @@ value.intrinsic == 60x20 hug 250 resist 750
     if (data.exercises.length !== 1 || data.sources.length > 1) return;
     const panel = new Changes(article.id, data, put);
     if (panel.isEmpty) return;
+    panel.markThresholds();
     const drawings = article.querySelector(".pictures > figure:has(.drawings)");
     if (drawings) drawings.before(panel.element);
     else article.querySelector(".pictures").append(panel.element);
@@ -255,7 +256,8 @@ value.intrinsic == 60x20 hug 250 resist 750
         const radio = element("input", { type: "radio", name: `${this.id}-way`, value: rank });
         radio.checked = rank === "";
         radio.addEventListener("change", async () => {
-          this.isResized = false;
+          this.forget();
+          this.markThresholds();
           await this.update();
           this.picture.scrollIntoView({ block: "nearest", behavior: "instant" });
         });
@@ -269,8 +271,7 @@ value.intrinsic == 60x20 hug 250 resist 750
     sliders(container) {
       const reset = element("button", { type: "button" }, "As it was");
       reset.addEventListener("click", () => {
-        for (const size of this.sizes) size.set(size.value);
-        this.isResized = false;
+        this.forget();
         this.update();
       });
       return element("fieldset", { class: "sizes" },
@@ -280,33 +281,74 @@ value.intrinsic == 60x20 hug 250 resist 750
 
     slider(size) {
       const name = size.axis === "width" ? "Width" : "Height";
-      const range = element("input", { type: "range", min: 0, max: size.most, step: 1, "aria-label": `${name} in points` });
+      const list = element("ul", { class: "thresholds", id: `${this.id}-${size.axis}`, "aria-label": `What the ${size.axis} decides` });
+      const range = element("input", { type: "range", min: 0, max: size.most, step: 1,
+        "aria-label": `${name} in points`, "aria-describedby": list.id });
       const number = element("input", { type: "number", min: 0, step: "any", inputmode: "decimal",
-        "aria-label": `${name} in points, as a number` });
-      size.set = (value) => { size.wanted = range.value = number.value = value; };
+        placeholder: "open", "aria-label": `${name} in points, as a number` });
+      size.parts = { range, number, list, scale: scale() };
+      // An open side has no number; its slider stands where a phone's screen ends.
+      size.set = (value) => {
+        size.wanted = value;
+        number.value = value ?? "";
+        range.value = value ?? size.usual;
+        range.setAttribute("aria-valuetext", value === undefined ? "open" : `${value} points`);
+        size.light?.();
+      };
+      size.moveTo = (value) => {
+        size.set(value);
+        size.isMoved = true;
+        this.update();
+      };
       size.set(size.value);
       for (const input of [range, number]) {
         input.addEventListener("input", () => {
           const value = Number(input.value);
-          if (input.value === "" || !(value >= 0 && value < 1e6)) return;
-          size.wanted = value;
-          (input === range ? number : range).value = value;
-          this.isResized = true;
-          this.update();
+          if (input.value !== "" && value >= 0 && value < 1e6) size.moveTo(value);
         });
       }
-      return element("div", { class: "size" }, element("span", { "aria-hidden": "true" }, name), range, number);
+      return element("div", { class: "size" }, element("span", { "aria-hidden": "true" }, name),
+        element("div", { class: "track" }, range, size.parts.scale), number, list);
+    }
+
+    // The sizes as they are, or as the fix makes them.
+    forget() {
+      for (const size of this.sizes) {
+        size.isMoved = false;
+        size.set(size.value);
+      }
+    }
+
+    way() {
+      const way = this.element.querySelector("input[type=radio]:checked")?.value;
+      return way ? [["remedy", way]] : [];
+    }
+
+    // Asks the solver from which sizes on something goes wrong, with the fix that is chosen.
+    markThresholds() {
+      const way = this.way();
+      this.marked = `${way}`;
+      for (const size of this.sizes) this.mark(size, way);
+    }
+
+    async mark(size, way) {
+      try {
+        const [exercise] = (await this.put([...way, ["threshold", size.axis]], "json")).answer.exercises;
+        if (this.marked === `${way}`) drawThresholds(size, exercise);
+      } catch (error) {
+        if (this.marked === `${way}`) size.parts.list.replaceChildren(element("li", {}, error.message));
+      }
     }
 
     change() {
-      const way = this.element.querySelector("input[type=radio]:checked")?.value;
+      const change = this.way();
       const points = (size) => `${Math.round(size.wanted * 100) / 100}`;
-      const change = way ? [["remedy", way]] : [];
-      if (!this.isResized) return change;
-      for (const size of this.sizes) {
+      const moved = this.sizes.filter((size) => size.isMoved);
+      const sides = ["width", "height"].map((axis) => moved.find((size) => size.axis === axis && !size.constraint));
+      for (const size of moved) {
         if (size.constraint) change.push(["set", `${size.constraint}.constant=${points(size)}`]);
       }
-      if (!this.sizes[0].constraint) change.push(["container", this.sizes.map(points).join("x")]);
+      if (sides.some(Boolean)) change.push(["container", sides.map((size) => size ? points(size) : "").join("x")]);
       return change;
     }
 
@@ -341,10 +383,11 @@ value.intrinsic == 60x20 hug 250 resist 750
       }
     }
 
-    // A way out may give the container another size.
+    // A fix, or another size of one side, may give the container another size.
     follow(exercise) {
-      if (this.isResized) return;
-      for (const size of this.sizes) size.set(sizeIn(exercise, size.axis) ?? size.value);
+      for (const size of this.sizes) {
+        if (!size.isMoved) size.set(sizeIn(exercise, size.axis) ?? size.value);
+      }
     }
 
     tell(words, drawing) {
@@ -389,27 +432,74 @@ value.intrinsic == 60x20 hug 250 resist 750
     }
   }
 
-  // The sizes that can be changed: what the system imposes by its constraints, else both of the container.
+  // Both sides of the container; what the system imposes is changed by its constraint.
   function sizes(exercise, report) {
-    const imposed = exercise.imposedSizes.map((id) => report.constraints.find((each) => each.id === id));
-    if (imposed.length > 0) {
-      return imposed.map(({ id, first, constant }) => size(first.attribute, Number(constant), id));
-    }
     if (!exercise.container) return [];
-    return ["width", "height"].map((axis) => size(axis, sizeIn(exercise, axis)));
+    const imposed = exercise.imposedSizes.map((id) => report.constraints.find((each) => each.id === id));
+    return ["width", "height"].map((axis) => {
+      const constraint = imposed.find(({ first }) => first.attribute === axis);
+      return size(axis, constraint ? number(constraint.constant) : sizeIn(exercise, axis), constraint?.id);
+    }).sort((one, other) => Boolean(other.constraint) - Boolean(one.constraint));
   }
 
-  // The container's size in the first layout that there is; nothing where that is 0, which is what an
-  // open size is drawn as.
+  // The container's size in the first layout that there is; nothing where it is open.
   function sizeIn(exercise, axis) {
-    const frames = exercise.layouts.find((each) => each.frames)?.frames ?? [];
-    const frame = frames.find((each) => each.item === exercise.container);
-    return frame && Math.round(number(frame[axis]) * 100) / 100 || undefined;
+    const layout = exercise.layouts.find((each) => each.frames);
+    const isIts = (each) => each.item === exercise.container;
+    if (!layout || layout.open.some((each) => isIts(each) && each.quantity === axis)) return undefined;
+    const frame = layout.frames.find(isIts);
+    return frame && Math.round(number(frame[axis]) * 100) / 100;
   }
 
-  function size(axis, points, constraint) {
-    const value = points ?? (axis === "width" ? 390 : 844);
-    return { axis, value, constraint, most: Math.max(400, Math.ceil(value * 2 / 100) * 100) };
+  function size(axis, value, constraint) {
+    const usual = value ?? (axis === "width" ? 390 : 844);
+    return { axis, value, usual, constraint, most: Math.max(400, Math.ceil(usual * 2 / 100) * 100) };
+  }
+
+  // MARK: Thresholds
+
+  function scale() {
+    const drawn = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    drawn.setAttribute("class", "scale");
+    drawn.setAttribute("aria-hidden", "true");
+    return drawn;
+  }
+
+  // Marks on the slider where something begins to go wrong, and says it beneath; each is a place to go to.
+  function drawThresholds(size, exercise) {
+    const { range, list, scale } = size.parts;
+    const all = exercise.thresholds.map((each) => ({ ...each, at: number(each.size),
+      end: each.limit === null ? null : number(each.limit) }));
+    const far = Math.max(0, ...all.map(({ at }) => at).filter((at) => at <= 4 * size.most));
+    if (far > size.most * 0.9) range.max = size.most = Math.ceil(far * 1.25 / 100) * 100;
+    const part = (name, attributes) => {
+      const made = document.createElementNS(scale.namespaceURI, name);
+      for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+      return made;
+    };
+    const share = (points) => `${Math.min(100, points / size.most * 100)}%`;
+    const zones = all.filter(({ at, end }) => end !== at).map(({ failure, side, at, end }) => {
+      const [from, to] = side === "below" ? [end ?? 0, at] : [at, end ?? size.most];
+      return part("rect", { class: `zone ${failure}`, x: share(from), width: share(Math.max(0, to - from)), height: "100%" });
+    });
+    const ticks = all.filter(({ at }) => at <= size.most)
+      .map(({ at }) => part("line", { class: "tick", x1: share(at), x2: share(at), y1: 0, y2: "100%" }));
+    scale.replaceChildren(...zones, ...ticks);
+    const lines = all.map(({ at, end, side, text }) => {
+      const points = Math.round(at * 100) / 100;
+      const button = element("button", { type: "button", "aria-label": `Go to ${points} points` }, `${points}`);
+      button.addEventListener("click", () => size.moveTo(points));
+      const line = element("li", {}, button, element("span", {}, text));
+      const holds = (value) => value === at && end === at || (side === "below"
+        ? value < at && (end === null || value >= end) : value > at && (end === null || value <= end));
+      return { line, holds };
+    });
+    size.light = () => {
+      for (const { line, holds } of lines) line.classList.toggle("is-there", size.wanted !== undefined && holds(size.wanted));
+    };
+    list.replaceChildren(...(lines.length ? lines.map(({ line }) => line)
+      : [element("li", {}, exercise.text.split("\n")[0])]));
+    size.light();
   }
 
   // Exact numbers are decimals or fractions.

@@ -1,0 +1,67 @@
+package import LayoutModel
+internal import LinearArithmetic
+
+/// What the size of a layout's container along one axis decides.
+package struct ContainerThresholds: Sendable {
+  /// The item whose size it is; `nil` where none is the outermost, so that there is nothing to find.
+  package var container: ItemID?
+  /// The direction of that size.
+  package let axis: Axis
+  /// From which sizes on something goes wrong.
+  package var thresholds: [LayoutThreshold] = []
+  /// Whether the required constraints contradict each other whatever that size is.
+  package var isHopeless = false
+  /// Constraints that require different sizes of the container itself, which were left out.
+  package var rivals: [ConstraintID] = []
+  /// The constraints that changes left otherwise than they were.
+  package var changed: [ConstraintID: LayoutConstraint] = [:]
+}
+
+extension LayoutExercise {
+  /// What the container's size along an axis decides after changes.
+  package func decided(by axis: Axis, after edits: [LayoutEdit] = []) -> ContainerThresholds {
+    guard let pin else { return ContainerThresholds(axis: axis) }
+    let edited = system.applying(edits, pin: pin)
+    let search = LayoutThresholdSearch(edited.system, of: pin, axis)
+    let size = LayoutAnchor(pin, axis == .horizontal ? .width : .height)
+    let given = edited.system.constraintIDs.filter { id in
+      let constraint = edited.system[id]
+      return constraint.isRequired && constraint.relation == .equal && constraint.first == size
+        && constraint.second == nil && constraint.firstSubtracted == nil
+    }
+    let isOneSize = Set(given.map { edited.system[$0].constant }).count < 2
+    return ContainerThresholds(
+      container: pin, axis: axis,
+      thresholds: search?.thresholds().map { $0.told(by: edited.sources) } ?? [],
+      isHopeless: search == nil,
+      rivals: isOneSize ? [] : given.compactMap { edited.sources[$0.index] },
+      changed: Dictionary(
+        zip(edited.sources, edited.system.constraints).compactMap { source, constraint in
+          source.flatMap { system[$0] == constraint ? nil : ($0, constraint) }
+        }, uniquingKeysWith: { first, _ in first }))
+  }
+}
+
+extension LayoutThreshold {
+  /// The same, told by the constraints of which an edited system's were made.
+  fileprivate func told(by sources: [ConstraintID?]) -> LayoutThreshold {
+    func source(_ id: ConstraintID) -> ConstraintID? { sources[id.index] }
+    let failure: Failure =
+      if case .clipped(let contents) = failure { .clipped(contents.compactMap(source)) } else {
+        failure
+      }
+    return LayoutThreshold(
+      failure: failure, container: container, axis: axis, size: size, side: side, limit: limit,
+      isFirst: isFirst, constraints: constraints.compactMap(source),
+      added: constraints.count { source($0) == nil },
+      ways: ways.compactMap { way in
+        let edit: LayoutEdit? =
+          switch way.edit {
+          case .relation(let id, let relation): source(id).map { .relation($0, relation) }
+          case .priority(let id, let priority): source(id).map { .priority($0, priority) }
+          default: nil
+          }
+        return edit.map { Way(edit: $0, range: way.range) }
+      })
+  }
+}
