@@ -18,9 +18,11 @@ package struct SceneCheck: Sendable {
   /// Why not more is said; empty where all rules were asked.
   package let silences: [Silence]
 
-  /// Checks every scene of a document.
-  package static func all(of document: InterfaceDocument) -> [SceneCheck] {
-    document.scenes.indices.map { SceneCheck(document, $0) }
+  /// Checks every scene of a document; in those that are known to be `clean` nothing is looked for.
+  package static func all(
+    of document: InterfaceDocument, clean: Set<Int> = []
+  ) -> [SceneCheck] {
+    document.scenes.indices.map { SceneCheck(document, $0, isClean: clean.contains($0)) }
   }
 
   /// The check with what is new in it: what another version of the file, in a scene of the same
@@ -36,12 +38,13 @@ package struct SceneCheck: Sendable {
     self.silences = silences
   }
 
-  init(_ document: InterfaceDocument, _ number: Int) {
+  init(_ document: InterfaceDocument, _ number: Int, isClean: Bool = false) {
     scene = number
     let scene = document.scenes[number]
     var silences = scene.refusals.compactMap { Silence(rawValue: $0.rawValue) }
     if !document.usesAutoLayout { silences.append(.withoutAutoLayout) }
-    guard silences.isEmpty else {
+    guard silences.isEmpty, !isClean else {
+      if silences.isEmpty, document.system == .macOS { silences.append(.desktopOpenness) }
       self.silences = silences
       findings = []
       return

@@ -126,20 +126,19 @@ struct CheckCommandTests {
     let file = folder.appending(path: "ReviewCell.xib")
     let text = try String(contentsOf: CommandRun.root.appending(path: cell), encoding: .utf8)
     try text.write(to: file, atomically: true, encoding: .utf8)
-    for arguments in [
-      ["init", "--quiet"], ["add", "."],
-      [
-        "-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "A cell",
-      ],
-    ] {
+    func git(_ arguments: [String]) throws {
       let git = try DrainedProcess(
         URL(filePath: "/usr/bin/env"), ["git"] + arguments, in: folder,
         environment: ProcessInfo.processInfo.environment)
       try #require(git.status == 0)
     }
-    func check() throws -> DrainedProcess {
+    let author = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+    try git(["init", "--quiet"])
+    try git(["add", "."])
+    try git(author + ["commit", "--quiet", "-m", "A cell"])
+    func check(_ file: String = "ReviewCell.xib") throws -> DrainedProcess {
       try DrainedProcess(
-        CommandRun.executable, ["check", "--since", "HEAD", "ReviewCell.xib"], in: folder,
+        CommandRun.executable, ["check", "--since", "HEAD", file], in: folder,
         environment: ProcessInfo.processInfo.environment)
     }
     let same = try check()
@@ -153,5 +152,8 @@ struct CheckCommandTests {
     let output = String(decoding: changed.output, as: UTF8.self)
     #expect(output.contains("2 required constraints contradict each other at any size."))
     #expect(!output.contains("72 points high"))
+    try git(["mv", "ReviewCell.xib", "Rows.xib"])
+    let renamed = String(decoding: try check("Rows.xib").output, as: UTF8.self)
+    #expect(renamed == output.replacing("ReviewCell.xib", with: "Rows.xib"))
   }
 }

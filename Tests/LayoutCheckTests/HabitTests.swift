@@ -9,6 +9,15 @@ struct HabitTests {
       .map(\.rule)
   }
 
+  /// The constraints that habits are seen by, by their identifiers.
+  private func evidence(_ subviews: String, _ constraints: String) -> [[String]] {
+    let document = SceneText.xib(subviews, constraints)
+    return SceneText.findings(document).compactMap { finding in
+      guard case .habit(let habit) = finding.fact else { return nil }
+      return habit.evidence.map { document.scenes[0].constraints[$0].id ?? "" }
+    }
+  }
+
   private let label = SceneText.view("label", "name", (16, 0, 100, 20), "text=\"Full name\"")
   private let place =
     SceneText.tie("l", "name.leading", "root.leading", "constant=\"16\"")
@@ -16,6 +25,7 @@ struct HabitTests {
 
   @Test func `a label whose trailing edge nothing stops may run out`() {
     #expect(rules(label, place) == [.textRunsOut])
+    #expect(evidence(label, place) == [["l"]])
     let stop = SceneText.tie(
       "r", "root.trailing", "name.trailing", "relation=\"greaterThanOrEqual\" constant=\"16\"")
     #expect(rules(label, place + stop).isEmpty)
@@ -54,5 +64,6 @@ struct HabitTests {
     let box = SceneText.view("label", "a", (16, 0, 10, 20), "text=\"A\"")
     let margin = SceneText.tie("m", "a.bottom", "root.topMargin", "constant=\"40\"")
     #expect(rules(label + box, place + margin).contains(.marginForSafeArea))
+    #expect(evidence(label + box, place + margin).contains(["m", "t"]))
   }
 }

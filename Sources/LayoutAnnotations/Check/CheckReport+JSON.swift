@@ -109,7 +109,7 @@ extension CheckReport.Entry {
       }
     case .tie(let view, let quantities):
       json.member("view", scene.views[view].id)
-      json.member("tied", listing: quantities) { $0.value($1.rawValue) }
+      json.member("tied", listing: quantities) { $0.value($1.quantity.rawValue) }
     case .habit(let habit): json.member("view", scene.views[habit.view].id)
     }
   }

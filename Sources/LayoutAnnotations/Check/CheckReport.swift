@@ -14,17 +14,24 @@ package struct CheckedFile: Sendable {
   package let checks: [SceneCheck]
   /// The thresholds of each scene; empty lists where nobody asked.
   let thresholds: [[SceneThreshold]]
+  /// The scenes in which nothing was found, whether it is new or not; none of a damaged file.
+  package let cleanScenes: [Int]
   let places: TextPlaces
 
-  /// Reads and checks a file, and sweeps its scenes over sizes where that is asked for; with the bytes
-  /// of an older version keeps what that does not have.
+  /// Reads and checks a file, and sweeps its scenes over sizes where that is asked for.
+  ///
+  /// With the bytes of an older version it keeps what that does not have. In scenes that are known to be
+  /// `clean` nothing is looked for.
   package init(
-    path: String, bytes: [UInt8], sweep: CheckSweep? = nil, before: [UInt8]? = nil
+    path: String, bytes: [UInt8], sweep: CheckSweep? = nil, before: [UInt8]? = nil,
+    clean: Set<Int> = []
   ) {
     self.path = path
     let document = InterfaceDocument(bytes)
     self.document = document
-    let all = SceneCheck.all(of: document)
+    let all = SceneCheck.all(of: document, clean: clean)
+    cleanScenes =
+      document.problems.isEmpty ? all.filter(\.findings.isEmpty).map(\.scene) : []
     checks = before.map { Self.new(in: all, since: $0 == bytes ? all : Self.checks($0)) } ?? all
     thresholds = document.scenes.indices.map { scene in
       sweep.map { SceneThreshold.all(of: document, scene: scene, $0.options) } ?? []
@@ -39,6 +46,7 @@ package struct CheckedFile: Sendable {
     self.path = path
     document = same.document
     checks = same.checks
+    cleanScenes = same.cleanScenes
     thresholds = same.thresholds
     places = same.places
   }

@@ -26,7 +26,7 @@ struct FindingWords {
       case .open(let view, let quantities):
         "nothing says \(Self.list(quantities.map { Self.question($0.quantity) })) \(names.name(view)) is"
       case .tie(let view, let quantities):
-        "\(Self.list(quantities.map(Self.noun))) of \(names.name(view)) \(quantities.count == 1 ? "is" : "are") "
+        "\(Self.list(quantities.map { Self.noun($0.quantity) })) of \(names.name(view)) \(quantities.count == 1 ? "is" : "are") "
           + "likely open: with contents of about the file's sizes several layouts are equally good"
       case .habit(let habit): headline(habit)
       }
@@ -38,8 +38,17 @@ struct FindingWords {
     switch finding.fact {
     case .conflict(let conflict): evidence(conflict)
     case .open(let view, let quantities): quantities.map { evidence($0, of: view) }
-    case .tie, .habit: []
+    case .tie(_, let quantities): quantities.compactMap(evidence)
+    case .habit(let habit): habit.evidence.map(line(of:))
     }
+  }
+
+  /// A constraint with its line: `line 28: width of the label = 40 [wid-th-001]`.
+  private func line(of number: Int) -> String {
+    let constraint = scene.constraints[number]
+    let line = places.place(of: constraint.range.lowerBound).line
+    let id = constraint.id.map { " [\($0)]" } ?? ""
+    return "line \(line): \(names.sentence(number))\(id)"
   }
 
   // MARK: - Conflicts
@@ -73,12 +82,9 @@ struct FindingWords {
   }
 
   private func evidence(_ conflict: SceneConflict) -> [String] {
-    conflict.constraints.map { number in
-      let constraint = scene.constraints[number]
-      let line = places.place(of: constraint.range.lowerBound).line
-      let id = constraint.id.map { " [\($0)]" } ?? ""
-      return "line \(line): \(names.sentence(number))\(id)"
-    } + ["one of these numbers would have to change by at least \(conflict.gap.points)"]
+    conflict.constraints.map(line(of:)) + [
+      "one of these numbers would have to change by at least \(conflict.gap.points)"
+    ]
   }
 
   // MARK: - What is open
@@ -108,6 +114,13 @@ struct FindingWords {
   private func evidence(_ open: CheckFinding.OpenQuantity, of view: Int) -> String {
     "\(Self.noun(open.quantity)) can be \(open.first.rounded) and \(open.second.rounded) points: both "
       + "layouts satisfy every required constraint, and no other constraint or content tells them apart"
+  }
+
+  private func evidence(_ tied: CheckFinding.TiedQuantity) -> String? {
+    guard let low = tied.range.minimum, let high = tied.range.maximum else { return nil }
+    return
+      "\(Self.noun(tied.quantity)) can be \(low.rounded) to \(high.rounded) points with contents "
+      + "a little larger than in the file: all of it is equally good"
   }
 
   // MARK: - Habits

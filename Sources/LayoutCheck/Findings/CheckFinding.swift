@@ -25,9 +25,17 @@ package struct CheckFinding: Sendable {
     /// A view's place or size is open, whatever sizes contents have.
     case open(view: Int, [OpenQuantity])
     /// Contents of equal priorities leave it to chance which of them gives way.
-    case tie(view: Int, [OpenAxis.Quantity])
+    case tie(view: Int, [TiedQuantity])
     /// A habit.
     case habit(Habit)
+  }
+
+  /// A place or size that no priority settles.
+  package struct TiedQuantity: Sendable {
+    /// What is open.
+    package let quantity: OpenAxis.Quantity
+    /// Its ends in layouts that are equally good, with contents a little larger than in the file.
+    package let range: OptimalRange
   }
 
   /// An open place or size with two layouts that prove it.

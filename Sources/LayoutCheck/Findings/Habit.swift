@@ -6,4 +6,6 @@ package struct Habit: Sendable {
   package let view: Int
   /// The constraint, by its place among the scene's; `nil` where one is missing.
   package let constraint: Int?
+  /// The constraints that it is seen by.
+  package let evidence: [Int]
 }

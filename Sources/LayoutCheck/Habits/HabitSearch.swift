@@ -16,9 +16,14 @@ struct HabitSearch {
     let rows = SceneRows(scene)
     var found: [Habit] = []
     for view in scene.views.indices where showsText(view) && !rows.isTakenOut(view) {
-      if runsOut(view) { found.append(Habit(rule: .textRunsOut, view: view, constraint: nil)) }
+      if let constraint = onlyTie(of: view) {
+        found.append(
+          Habit(rule: .textRunsOut, view: view, constraint: nil, evidence: [constraint]))
+      }
       if let constraint = fixedWidth(of: view) {
-        found.append(Habit(rule: .fixedTextWidth, view: view, constraint: constraint))
+        found.append(
+          Habit(
+            rule: .fixedTextWidth, view: view, constraint: constraint, evidence: [constraint]))
       }
     }
     return found + margins
@@ -33,16 +38,16 @@ struct HabitSearch {
     return true
   }
 
-  /// One edge is tied to what is around it, and nothing at all stops the other.
-  private func runsOut(_ view: Int) -> Bool {
+  /// What ties one edge to what is around it, where nothing at all stops the other.
+  private func onlyTie(of view: Int) -> Int? {
     guard !scene.views[view].isArranged, let parent = scene.views[view].parent,
       scene.views[parent].tag != "scrollView"
-    else { return false }
-    let own = scene.constraints.filter {
-      ends(of: $0, on: view).contains { $0.axis == .horizontal }
+    else { return nil }
+    let sides = scene.constraints.indices.flatMap { number in
+      ends(of: scene.constraints[number], on: view).filter { $0.axis == .horizontal }
+        .map { (number, $0.side) }
     }
-    let sides = own.flatMap { ends(of: $0, on: view) }.filter { $0.axis == .horizontal }
-    return sides.count == 1 && sides.allSatisfy { $0.side == .near }
+    return sides.count == 1 && sides[0].1 == .near ? sides[0].0 : nil
   }
 
   private func ends(of constraint: InterfaceConstraint, on view: Int) -> [LayoutAttribute] {
@@ -67,21 +72,23 @@ struct HabitSearch {
 
   /// Constraints on the upper and lower margins of a controller's view, in a file that has safe areas.
   private var margins: [Habit] {
-    let roots = scene.constraints.flatMap { [$0.first.item, $0.second?.item] }.compactMap {
-      item -> Int? in
-      guard case .guide(.safeArea, let view) = item, scene.views[view].parent == nil else {
-        return nil
+    var safe: [Int: Int] = [:]
+    for (number, constraint) in scene.constraints.enumerated() {
+      for case .guide(.safeArea, let view)? in [constraint.first.item, constraint.second?.item]
+      where scene.views[view].parent == nil && safe[view] == nil {
+        safe[view] = number
       }
-      return view
     }
     return scene.constraints.indices.compactMap { number in
       let constraint = scene.constraints[number]
       let ends = [constraint.first, constraint.second].compactMap(\.self)
       let margin = ends.first {
-        [.topMargin, .bottomMargin].contains($0.attribute) && roots.contains($0.item.view)
+        [.topMargin, .bottomMargin].contains($0.attribute) && safe[$0.item.view] != nil
       }
-      guard let margin else { return nil }
-      return Habit(rule: .marginForSafeArea, view: margin.item.view, constraint: number)
+      guard let margin, let other = safe[margin.item.view] else { return nil }
+      return Habit(
+        rule: .marginForSafeArea, view: margin.item.view, constraint: number,
+        evidence: [number, other])
     }
   }
 }

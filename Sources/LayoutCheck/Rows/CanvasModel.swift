@@ -201,6 +201,7 @@ extension InterfaceView {
   /// canvas rounds up to whole points.
   fileprivate func isLine(high frame: Rational) -> Bool {
     guard tag == "label", (attributes["numberOfLines"] ?? "1") == "1", fontName == nil,
+      !hasTextStyle,
       let points = fontSize
     else { return false }
     let excess = frame - points * Self.lineHeight

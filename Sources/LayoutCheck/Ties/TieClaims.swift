@@ -26,7 +26,9 @@ struct TieClaims {
       let edges = SceneQuantity.allCases.prefix(4).map { $0.of(view) }
       if proved.contains(view) || edges.contains(where: disputed.contains) { return nil }
       return CheckFinding(
-        grade: .likely, fact: .tie(view: view, axes.map(\.quantity)), view: scene.views[view])
+        grade: .likely,
+        fact: .tie(view: view, axes.map { .init(quantity: $0.quantity, range: $0.range) }),
+        view: scene.views[view])
     }
   }
 }

@@ -31,29 +31,32 @@ struct TieSearch {
   /// How far something has to be able to move, in points, to be told.
   private static let leastSpread = Rational(1)
 
-  /// What is open whichever of the sizes contents have.
-  func openAxes() -> [(view: Int, quantity: OpenAxis.Quantity)] {
-    var found: [Int: Set<OpenAxis.Quantity>] = [:]
+  /// What is open whichever of the sizes contents have, with its ends at the first of them.
+  func openAxes() -> [(view: Int, quantity: OpenAxis.Quantity, range: OptimalRange)] {
+    var found: Open = [:]
     for (number, estimate) in estimates.enumerated() {
       let open = openAxes(estimate)
-      if number == 0 { found = open }
-      if number > 0 {
-        found = found.reduce(into: [:]) { all, entry in
-          let both = entry.value.intersection(open[entry.key] ?? [])
+      found =
+        number == 0
+        ? open
+        : found.reduce(into: [:]) { all, entry in
+          let both = entry.value.filter { open[entry.key]?[$0.key] != nil }
           if !both.isEmpty { all[entry.key] = both }
         }
-      }
       if found.isEmpty { return [] }
     }
     return found.sorted { $0.key < $1.key }.flatMap { view, quantities in
-      quantities.sorted { $0.rawValue < $1.rawValue }.map { (view, $0) }
+      quantities.sorted { $0.key.rawValue < $1.key.rawValue }.map { (view, $0.key, $0.value) }
     }
   }
 
-  private func openAxes(_ estimate: CanvasModel.Estimate) -> [Int: Set<OpenAxis.Quantity>] {
+  /// By views, what is open of them.
+  private typealias Open = [Int: [OpenAxis.Quantity: OptimalRange]]
+
+  private func openAxes(_ estimate: CanvasModel.Estimate) -> Open {
     let values = KnownValues(model.rows(estimate))
     let rows = values.rows
-    var found: [Int: Set<OpenAxis.Quantity>] = [:]
+    var found: Open = [:]
     for component in RowComponents(rows).components {
       let part = component.map { rows[$0] }
       guard hasTie(part) else { continue }
@@ -71,7 +74,7 @@ struct TieSearch {
           if let low = range.minimum, let high = range.maximum, high - low < Self.leastSpread {
             continue
           }
-          found[view, default: []].insert(quantity)
+          found[view, default: [:]][quantity] = range
         }
       }
     }

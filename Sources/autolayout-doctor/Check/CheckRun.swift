@@ -34,16 +34,15 @@ struct CheckRun {
 
   /// What a file holds and held.
   private struct Contents: Hashable {
-    var bytes: [UInt8]
-    var before: [UInt8]?
+    let key: ContentKey
+    let bytes: [UInt8]
+    let before: [UInt8]?
 
-    /// A few bytes of each tell files apart; those that agree in them are compared.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(bytes.count)
-      for index in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 64)) {
-        hasher.combine(bytes[index])
-      }
+    init(_ bytes: [UInt8], before: [UInt8]?) {
+      (key, self.bytes, self.before) = (ContentKey(bytes), bytes, before)
     }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(key) }
   }
 
   private struct ReadFile {
@@ -61,10 +60,13 @@ struct CheckRun {
       numbers[file.contents] = different.count
       different.append(file)
     }
+    let kept = CleanScenes()
     let checked = Parallel.map(different) { [sweep] _, file in
       CheckedFile(
-        path: file.path, bytes: file.contents.bytes, sweep: sweep, before: file.contents.before)
+        path: file.path, bytes: file.contents.bytes, sweep: sweep, before: file.contents.before,
+        clean: kept?.scenes(of: file.contents.key) ?? [])
     }
+    kept?.keep(zip(different, checked).map { ($0.contents.key, $1.cleanScenes) })
     return files.map { result in
       result.flatMap { file in
         let file = checked[numbers[file.contents] ?? 0].copy(at: file.path)
@@ -82,7 +84,7 @@ struct CheckRun {
         let (bytes, damage) = input.contents()
         if let damage { throw damage }
         file = ReadFile(
-          path: path, contents: Contents(bytes: bytes, before: since?.contents(of: path)))
+          path: path, contents: Contents(bytes, before: since?.contents(of: path)))
       }
       if let file { return .success(file) }
       return .failure(Unreadable(input: UnreadInput(name: path, reason: "it holds no file")))

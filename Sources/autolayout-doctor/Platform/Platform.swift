@@ -17,6 +17,8 @@ enum Platform {
     /// In bytes.
     var size: Int
     var permissions: FilePermissions
+    /// When its contents were changed last: seconds and nanoseconds.
+    var modified: String
     /// The system's numbers of the file, which tell it from every other.
     var identity: (device: UInt64, file: UInt64)
 
@@ -26,6 +28,12 @@ enum Platform {
       isFile = kind == S_IFREG
       isPipe = kind == S_IFIFO
       size = Int(status.st_size)
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      modified = "\(time.tv_sec).\(time.tv_nsec)"
       permissions = FilePermissions(rawValue: CInterop.Mode(status.st_mode & 0o7777))
       identity = (UInt64(bitPattern: Int64(status.st_dev)), UInt64(status.st_ino))
     }
@@ -100,6 +108,21 @@ enum Platform {
   static func offset(of descriptor: Int32) -> Int? {
     let offset = lseek(descriptor, 0, SEEK_CUR)
     return offset >= 0 ? Int(offset) : nil
+  }
+
+  /// Where what was read of files is kept for the next time; `nil` where the user has no such folder, or
+  /// wants nothing kept.
+  static var cacheFolder: String? {
+    if environment("AUTOLAYOUT_DOCTOR_NO_CACHE").map({ !$0.isEmpty }) == true { return nil }
+    if let folder = environment("XDG_CACHE_HOME"), !folder.isEmpty {
+      return "\(folder)/autolayout-doctor"
+    }
+    guard let home = environment("HOME"), !home.isEmpty else { return nil }
+    #if canImport(Darwin)
+      return "\(home)/Library/Caches/autolayout-doctor"
+    #else
+      return "\(home)/.cache/autolayout-doctor"
+    #endif
   }
 
   /// The value of an environment variable; `nil` where it is not set.

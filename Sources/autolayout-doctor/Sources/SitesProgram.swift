@@ -23,7 +23,7 @@ struct SitesProgram {
     guard Platform.status(of: folder)?.isFolder == true else {
       throw .usage("--source: there is no folder \(DisplayText.safe(folder))")
     }
-    let cache = Self.cache.map { ["--cache", $0] } ?? []
+    let cache = Platform.cacheFolder.map { ["--cache", $0] } ?? []
     let facts = SiteFacts(try output(options + cache + ["--", folder]))
     guard let version = facts.version, version <= SiteFacts.knownVersion else {
       throw .trouble(
@@ -54,23 +54,6 @@ struct SitesProgram {
       options.append("--overlay=\(file.file)=\(overlay)")
     }
     return try index(of: folder, options)
-  }
-
-  /// Where what was read of files is kept for the next time; `nil` where the user has no such folder, or
-  /// wants nothing kept.
-  private static var cache: String? {
-    if Platform.environment("AUTOLAYOUT_DOCTOR_NO_CACHE").map({ !$0.isEmpty }) == true {
-      return nil
-    }
-    if let folder = Platform.environment("XDG_CACHE_HOME"), !folder.isEmpty {
-      return "\(folder)/autolayout-doctor"
-    }
-    guard let home = Platform.environment("HOME"), !home.isEmpty else { return nil }
-    #if canImport(Darwin)
-      return "\(home)/Library/Caches/autolayout-doctor"
-    #else
-      return "\(home)/.cache/autolayout-doctor"
-    #endif
   }
 
   /// Seconds that the largest of folders may take.
