@@ -164,6 +164,13 @@ package struct SourceIndex: Sendable {
       .compactMap(\.string)
   }
 
+  /// What a library prints in the place of the constraint's address.
+  func label(of site: Site) -> String? {
+    guard case .constraint(let number) = site.source, let label = facts.constraints[number].label
+    else { return nil }
+    return CodeText.stringLiteral(label) ?? label
+  }
+
   /// The parts of statements that a place stands in, of which one is run.
   func branches(around place: CodePlace) -> [BranchRecord] {
     (facts.branches[place.file] ?? []).filter {

@@ -26,6 +26,8 @@ struct DiagnoseOptions {
   var passesTestRunThrough = false
   /// The folder with the app's source; `nil` where nobody is to look for lines.
   var source: String?
+  /// Whether the project's file names it, and nobody asked for it now.
+  var sourceIsProjects = false
   /// The remedies to print as a diff, and whether to write it.
   var fix: (choice: FixChoice, writes: Bool, forces: Bool)?
   /// Whether Markdown has the graphs of conflicts.
@@ -84,8 +86,7 @@ struct DiagnoseRun {
     var whole = session.document()
     whole.unread = inputs.unread
     if let complaint = complaintOfPin(in: whole) { throw CommandFailure.usage(complaint) }
-    if let source = options.source {
-      var folder = try SourceFolder(source)
+    if let source = options.source, var folder = try openedSource(for: whole) {
       try folder.findPlaces(in: &whole)
       if let fix = options.fix {
         let numbers = try whole.keeping(only: options.report).reports.map(\.number)
@@ -161,6 +162,23 @@ struct DiagnoseRun {
     try OutputFile.write(bytes, to: path)
   }
 
+  /// The source to look into. One that only a project's file names is done without where it cannot
+  /// be read, and not read where there is nothing to look for.
+  private func openedSource(
+    for document: DiagnosedDocument
+  ) throws(CommandFailure) -> SourceFolder? {
+    guard let source = options.source else { return nil }
+    guard options.sourceIsProjects, options.fix == nil else { return try SourceFolder(source) }
+    if document.reports.isEmpty { return nil }
+    do throws(CommandFailure) {
+      return try SourceFolder(source)
+    } catch {
+      StandardError.warn(
+        "the lines of the source are not told: \(error.message ?? "it cannot be read")")
+      return nil
+    }
+  }
+
   private func write(
     _ document: DiagnosedDocument, _ contents: [[UInt8]], to output: ([UInt8]) throws -> Void
   ) throws {
@@ -214,6 +232,7 @@ extension DiagnoseOptions {
   /// Takes over what the project says, where the command line says nothing else.
   mutating func apply(_ file: ProjectFile) {
     project = file.project
+    if let folder = file.source, source == nil { (source, sourceIsProjects) = (folder, true) }
     if !file.known.isEmpty { baselines.append(Baseline(file)) }
     if let most = file.maxConflicts, conflicts == nil { conflicts = most }
     if let words = file.failOn, failOn == nil { failOn = words }

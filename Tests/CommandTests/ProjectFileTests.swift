@@ -53,6 +53,33 @@ struct ProjectFileTests {
     #expect(try folder.run().output.contains("Owner: the system."))
   }
 
+  @Test func `the project's source is looked into without being asked for`() throws {
+    let folder = try Folder(answer: #"{"version":1,"source":"App"}"#, log: log("UIView"))
+    defer { try? FileManager.default.removeItem(at: folder.url) }
+    let sites = folder.url.appending(path: "autolayout-doctor-sites")
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "App"), withIntermediateDirectories: true)
+    // Tells which folder it is asked for, and finds nothing in it.
+    let index = #"{"kind":"index","version":1}"#
+    try "#!/bin/sh\nfor last; do :; done\necho \"$last\" >&2\necho '\(index)'\n".write(
+      to: sites, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: sites.path)
+    #expect(try folder.run().errors.contains("../../App\n"))
+    #expect(try !folder.run(["--no-config", "a.log"]).errors.contains("App"))
+    // A diff may be asked for as well: its refusal is of the line, and not of the question.
+    let fix = try folder.run(["--fix", "a.log"])
+    #expect(!fix.errors.contains("--fix needs") && fix.errors.contains("../../App\n"))
+    #expect(try folder.run(["--no-config", "--fix", "a.log"]).errors.contains("--fix needs"))
+  }
+
+  @Test func `a source that cannot be read keeps nobody from the answer`() throws {
+    let folder = try Folder(answer: #"{"version":1,"source":"None"}"#, log: log("UIView"))
+    defer { try? FileManager.default.removeItem(at: folder.url) }
+    let run = try folder.run()
+    #expect(run.status == 0 && run.output.contains("two heights"))
+    #expect(run.errors.contains("the lines of the source are not told: "))
+  }
+
   @Test func `a module's owners are told`() throws {
     let folder = try Folder(
       answer: #"{"version":1,"modules":[{"name":"Checkout","owners":["@pay","@money"]}]}"#,

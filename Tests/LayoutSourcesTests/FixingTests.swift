@@ -409,6 +409,55 @@ struct FixingTests {
         [1: .remove]) == ["b.width == c.width"])
   }
 
+  @Test func `Anchorage's equation keeps its slashes, and is taken apart at its anchors`() throws {
+    #expect(
+      try split(
+        "b.topAnchor /==/ c.bottomAnchor + 8", "anchorage", [("top", "bottom", 8)],
+        isWritten: true, [0: .setPriority(999)])
+        == ["b.topAnchor /==/ c.bottomAnchor + 8 ~ .custom(.init(999))"])
+    #expect(
+      try split(
+        "b.heightAnchor == 40 ~ .high", "anchorage", [("height", nil, 40)], isWritten: true,
+        [0: .setConstant(44)]) == ["b.heightAnchor == 44 ~ .high"])
+    #expect(
+      try split(
+        "b.sizeAnchors == c.sizeAnchors", "anchorage",
+        [("width", "width", 0), ("height", "height", 0)], [1: .remove])
+        == ["b.widthAnchor == c.widthAnchor"])
+  }
+
+  @Test(arguments: [
+    ("Top(8), Height(40)", "Height(40)", SourceChange.remove, "Top(8)"),
+    ("Height(40), Top(8)", "Height(40)", .remove, "Top(8)"),
+    ("Top(8), Height(40)", "Height(40)", .setConstant(44), "Top(8), Height(44)"),
+    ("Height(>=40)", "Height(>=40)", .setConstant(44), "Height(>=44)"),
+    (
+      "Height(40).when { true }", "Height(40)", .setPriority(999),
+      "Height(40).with(.custom(999)).when { true }"
+    ),
+    (
+      "Height(40).with(.high)", "Height(40).with(.high)", .setPriority(999),
+      "Height(40).with(.custom(999))"
+    ),
+  ])
+  func `an attribute of EasyPeasy changes in its list`(
+    list: String, attribute: String, change: SourceChange, new: String
+  ) throws {
+    let statement = "box.easy.layout(\(list))"
+    #expect(
+      try changed(
+        "{\n  \(statement)\n}\n", expression: attribute, statement: statement, form: "block",
+        library: "easypeasy", change) == "{\n  box.easy.layout(\(new))\n}\n")
+  }
+
+  @Test func `the only attribute of EasyPeasy's list goes with the statement`() throws {
+    let statement = "box.easy.layout(Height(40))"
+    #expect(
+      try changed(
+        "{\n  a()\n  \(statement)\n}\n", expression: "Height(40)", statement: statement,
+        form: "block", library: "easypeasy", .remove) == "{\n  a()\n}\n")
+  }
+
   @Test func `a relation is spelled in the library's word`() throws {
     #expect(
       try split(

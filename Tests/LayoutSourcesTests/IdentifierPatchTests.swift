@@ -15,11 +15,11 @@ struct IdentifierPatchTests {
   }
 
   /// What becomes of a file with these lines; `nil` where nothing does.
-  private func patch(_ lines: [Line]) -> IdentifierPatch {
+  private func patch(_ lines: [Line], language: String = "swift") -> IdentifierPatch {
     let bytes = Array(lines.map { "  \($0.text)\n" }.joined().utf8)
     var records = """
       {"kind":"index","version":1}
-      {"kind":"file","file":"Views/Card.swift","language":"swift","lines":9,"place":"app"}
+      {"kind":"file","file":"Views/Card.swift","language":"\(language)","lines":9,"place":"app"}
       {"kind":"function","id":"f","name":"place","parameters":[],"file":"Views/Card.swift","range":\(range(0..<bytes.count))}
 
       """
@@ -74,13 +74,43 @@ struct IdentifierPatchTests {
   }
 
   @Test func `what has a name keeps it, and what is not understood is counted with the reason`() {
-    let call = "make.height.equalTo(0)"
+    let call = "box.height(0)"
     let patch = patch([
       Line(
         text: "a.isActive = true", more: #""identifier":"tall","#, expression: "a"),
-      Line(text: call, library: "snapkit", form: "block", expression: call),
+      Line(text: call, library: "tinyconstraints", form: "block", expression: call),
     ])
     #expect(patch.files.isEmpty && patch.named == 0)
-    #expect(patch.refusals == ["snapkit makes them": 1])
+    #expect(patch.refusals == ["tinyconstraints makes them": 1])
+  }
+
+  @Test func `a line of SnapKit's gets a label behind its last word`() {
+    let chain = "make.height.equalTo(0).priority(999)"
+    let patch = patch([
+      Line(text: "size = \(chain).constraint", library: "snapkit", expression: chain),
+      Line(
+        text: "make.height.equalTo(1)", library: "snapkit", more: #""made":"update","#,
+        expression: "make.height.equalTo(1)"),
+    ])
+    #expect(
+      text(patch)?.hasPrefix("  size = \(chain).labeled(\"Card.box-height\").constraint\n") == true)
+    #expect(patch.named == 1)
+    #expect(patch.refusals == ["they change what other lines make": 1])
+  }
+
+  @Test func `a line of SnapKit's that makes several gets one label for all`() {
+    let chain = "make.size.equalTo(0)"
+    let line = Line(
+      text: chain, library: "snapkit", more: #""piece":0,"pieces":2,"#, expression: chain)
+    #expect(text(patch([line])) == "  make.size.equalTo(0).labeled(\"Card.box\")\n")
+  }
+
+  @Test func `a line of Masonry's gets a key in Objective-C, and none in Swift`() {
+    let chain = "make.height.equalTo(@0)"
+    let line = Line(text: "\(chain);", library: "masonry", expression: chain)
+    #expect(
+      text(patch([line], language: "objc"))
+        == "  make.height.equalTo(@0).key(@\"Card.box-height\");\n")
+    #expect(patch([line]).files.isEmpty)
   }
 }

@@ -41,16 +41,17 @@ struct SiteLines {
   mutating func constraint(
     _ first: String, _ second: String? = nil, constant: String = "0", in function: String,
     of file: String, line: Int, stored: String? = nil, library: String = "anchors",
-    values: [Int]? = nil
+    values: [Int]? = nil, label: String? = nil
   ) {
     let other = second.map { #""second":\#(Self.anchor($0)),"# } ?? ""
+    let name = label.map { #""label":"\#($0)","# } ?? ""
     let variable = stored.map { #""stored":"\#($0)","# } ?? ""
     let value =
       values.map { #","values":\#($0)"# }
       ?? Double(constant).map { #","values":[\#($0)]"# } ?? ""
     add(
       #"{"kind":"constraint","id":"c\#(line)","library":"\#(library)","first":\#(Self.anchor(first)),"#
-        + #"\#(other)\#(variable)"relation":"==","constant":{"text":"\#(constant)"\#(value)},"#
+        + #"\#(other)\#(variable)\#(name)"relation":"==","constant":{"text":"\#(constant)"\#(value)},"#
         + #""in":"\#(function)","file":"\#(file)","range":\#(Self.range(line, line)),"#
         + #""statement":\#(Self.range(line, line))}"#)
   }

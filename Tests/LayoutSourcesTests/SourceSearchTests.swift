@@ -52,6 +52,27 @@ struct SourceSearchTests {
     #expect(lines(found[0]) == ["Cell.swift:21"])
   }
 
+  @Test(arguments: [
+    ("SnapKit.LayoutConstraint:tall@Cell.swift#30", "snapkit"),
+    ("MASLayoutConstraint:tall", "masonry"),
+    ("MASLayoutConstraint:tall[0]", "masonry"),
+  ])
+  func `a label that is printed names one of two equal lines`(
+    printed: String, library: String
+  ) throws {
+    var source = cell
+    for (line, label) in [(20, nil), (30, "tall"), (40, "small")] {
+      source.constraint(
+        "nameLabel height", constant: "20", in: "f1", of: "Cell.swift", line: line,
+        library: library, label: label)
+    }
+    let found = try answers(
+      ["\(printed) UILabel:0x7f1.height == 20.0", "0x2 UILabel:0x7f1.height == 9   (active)"],
+      source.index)
+    #expect(lines(found[0]) == ["Cell.swift:30"])
+    #expect(found[0].verdict == .madeHere && found[0].evidence.contains("the label"))
+  }
+
   @Test func `twins are both listed`() throws {
     var source = cell
     source.constraint("nameLabel height", constant: "20", in: "f1", of: "Cell.swift", line: 20)

@@ -25,9 +25,11 @@ package struct ConfigurationReader {
 
   private static func read(_ root: Node, into configuration: inout ProjectConfiguration) throws {
     for (key, value) in try members(
-      of: root, ["app", "modules", "known", "limits", "fail-on", "check"], in: "the file")
+      of: root, ["source", "app", "modules", "known", "limits", "fail-on", "check"],
+      in: "the file")
     {
       switch key {
+      case "source": configuration.source = try folder(value)
       case "app": configuration.app = try app(value)
       case "modules": configuration.modules = try modules(value)
       case "known": configuration.known = try list(value, "known").map(known)
@@ -36,6 +38,12 @@ package struct ConfigurationReader {
       default: configuration.failOn = try words(value, "fail-on").joined(separator: ",")
       }
     }
+  }
+
+  private static func folder(_ node: Node) throws -> String {
+    let path = try text(node, "source")
+    guard !path.isEmpty else { throw failure(node, "source is a folder, such as . or Sources") }
+    return path
   }
 
   private static func app(_ node: Node) throws -> ProjectConfiguration.App {

@@ -39,6 +39,8 @@ package struct ProjectConfiguration: Encodable, Equatable, Sendable {
   }
 
   package var version = 1
+  /// The folder with the app's source, relative to the file.
+  package var source: String?
   package var app = App()
   package var modules: [Module] = []
   package var known: [Known] = []

@@ -7,6 +7,7 @@ import Testing
   @Test func `reads everything that it may hold`() throws {
     var configuration = try ConfigurationReader.read(
       """
+      source: Sources/Tea
       app:
         classes: [MPUTeaView]
         prefixes: TEA
@@ -27,6 +28,7 @@ import Testing
     #expect(
       configuration
         == ProjectConfiguration(
+          source: "Sources/Tea",
           app: .init(classes: ["MPUTeaView"], prefixes: ["TEA"]),
           modules: [
             .init(name: "Checkout", path: "Sources/Checkout", owners: ["@pay", "@money"]),

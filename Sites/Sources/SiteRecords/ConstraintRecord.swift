@@ -5,7 +5,8 @@ package enum SiteForm: String, Sendable {
 
 package struct ConstraintRecord: Hashable, Sendable {
   package enum Library: String, Sendable {
-    case anchors, item, snapkit, masonry, purelayout, tinyconstraints, cartography, ib
+    case anchors, item, snapkit, masonry, purelayout, tinyconstraints, cartography, easypeasy
+    case anchorage, stevia, ib
   }
 
   package enum Relation: String, Sendable {

@@ -21,7 +21,7 @@ extension SiteReader {
 
   /// `a.top == b.bottom + 8 ~ 750`.
   func readCartography(_ sequence: SequenceExprSyntax, block: SiteID) {
-    guard let statement = CartographyStatement(sequence) else { return }
+    guard let statement = EquationStatement(sequence) else { return }
     let equations = statement.sides.map { self.equations($0.0, $0.1, statement.relation) } ?? []
     var placement = Placement(statement: self.statement(around: sequence))
     placement.form = .block
@@ -62,7 +62,7 @@ extension SiteReader {
   }
 
   /// `2 * a.width + 8`: what stands around the view's attribute.
-  private func readFactors(_ right: [ExprSyntax], around at: Int, _ equation: inout Equation) {
+  func readFactors(_ right: [ExprSyntax], around at: Int, _ equation: inout Equation) {
     var rest = right[(at + 1)...].map { text($0) }
     if at >= 2, right[at - 1].operatorText == "*" {
       equation.multiplier = number(text(right[at - 2]))
@@ -121,30 +121,4 @@ extension SiteReader {
     "edges": ["top", "leading", "bottom", "trailing"],
     "edgesWithinMargins": ["topMargin", "leadingMargin", "bottomMargin", "trailingMargin"],
   ]) { $1 }
-}
-
-/// A statement of a block, taken apart at `~` and the relation.
-private struct CartographyStatement {
-  var relation = Relation.equal
-  var sides: (ExprSyntax, [ExprSyntax])?
-  var priority: ExprSyntax?
-
-  init?(_ sequence: SequenceExprSyntax) {
-    var parts = Array(sequence.elements)
-    // `let c = (a.top == b.top)` has its own sequence in the parentheses.
-    if let tilde = parts.firstIndex(where: { $0.operatorText == "~" }),
-      tilde + 1 < parts.count
-    {
-      priority = parts[tilde + 1]
-      parts.removeSubrange(tilde...)
-    }
-    if let assignment = parts.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
-      parts.removeSubrange(...assignment)
-    }
-    guard parts.count >= 3, let relation = Relation(rawValue: parts[1].operatorText ?? "") else {
-      return nil
-    }
-    self.relation = relation
-    sides = (parts[0], Array(parts[2...]))
-  }
 }

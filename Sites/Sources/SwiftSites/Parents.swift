@@ -9,12 +9,26 @@ extension SiteReader {
     if link.name == "forEach", let reference = link.arguments?.first?.value {
       return readReference(reference, chain.receiver(of: index))
     }
+    if names.imports.contains("Stevia"), ["sv", "subviews"].contains(link.name) {
+      return readSteviaSubviews(link, in: chain.receiver(of: index).map { text($0) } ?? "self")
+    }
     guard let how = Self.how(link.name), let arguments = link.arguments else { return }
     let parent = chain.receiver(of: index).map { text($0) } ?? "self"
     let children =
       link.name.hasSuffix("s") ? arguments.map(\.value) : arguments.prefix(1).map(\.value)
     for child in children.flatMap({ $0.arrayElements ?? [$0] }) {
       add(parent: parent, child: text(child), how, at: link.node)
+    }
+  }
+
+  /// `subviews { a; b }` and `sv(a, b)`; one view's own subviews may stand in it.
+  private func readSteviaSubviews(_ link: Chain.Link, in parent: String) {
+    let written = link.closure?.statements.compactMap { $0.item.as(ExprSyntax.self) }
+    for child in written ?? link.arguments?.map(\.value) ?? [] {
+      let chain = Chain(child)
+      let inner = chain.index { ["sv", "subviews"].contains($0.name) }
+      let view = inner.flatMap { chain.receiver(of: $0) } ?? child
+      add(parent: parent, child: text(view), .addSubview, at: link.node)
     }
   }
 

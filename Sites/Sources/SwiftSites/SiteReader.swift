@@ -34,8 +34,21 @@ final class SiteReader: ScopedVisitor {
     readAssignment(node)
     if let block = openContexts.last(where: { $0.cartography != nil })?.cartography {
       readCartography(node, block: block)
+    } else {
+      readAnchorage(node)
+      readStevia(node)
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    readStevia(node)
+    return super.visit(node)
+  }
+
+  override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    readStevia(node)
+    return super.visit(node)
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
@@ -73,6 +86,7 @@ final class SiteReader: ScopedVisitor {
     readBlocks(chain)
     for index in chain.links.indices where chain.links[index].isCall && index != making?.index {
       readParents(chain, at: index)
+      readSteviaLayout(chain, at: index)
       readSettings(chain, at: index)
       readCall(chain, at: index)
     }
@@ -80,7 +94,8 @@ final class SiteReader: ScopedVisitor {
 
   private func making(_ chain: Chain) -> Making? {
     anchorMaking(chain) ?? itemMaking(chain) ?? snapKitMaking(chain) ?? pureLayoutMaking(chain)
-      ?? tinyMaking(chain) ?? cartographyRowMaking(chain)
+      ?? tinyMaking(chain) ?? cartographyRowMaking(chain) ?? easyPeasyMaking(chain)
+      ?? steviaMaking(chain)
   }
 
   /// Gives closures their views: makers, blocks, loops.
@@ -187,7 +202,7 @@ final class SiteReader: ScopedVisitor {
     return record
   }
 
-  private func block(_ call: SyntaxIdentifier) -> SiteID {
+  func block(_ call: SyntaxIdentifier) -> SiteID {
     if let known = blocks[call] { return known }
     let new = names.newID("b")
     blocks[call] = new

@@ -1,7 +1,7 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
-/// Changes a line of Cartography: `a.top == b.bottom + 8`.
+/// Changes a line of Cartography, `a.top == b.bottom + 8`, or of Anchorage, `a.topAnchor == b.bottomAnchor + 8`.
 struct CartographyEdit {
   let records: [ConstraintRecord]
   let context: EditContext
@@ -23,6 +23,7 @@ struct CartographyEdit {
     return [try split(changes, line, statement)]
   }
 
+  private var isAnchorage: Bool { records[0].library == "anchorage" }
   private var unknownForm: NoDiff { SourceFixer.unknownForm(records[0].name) }
   private var range: Range<Int> { records[0].range.bytes }
 
@@ -33,8 +34,10 @@ struct CartographyEdit {
     switch change {
     case .remove, .setMultiplier: throw unknownForm
     case .setPriority(let priority):
-      line.priority = "LayoutPriority(\(try priority.code.orNoDecimals()))"
-    case .setRelation(let relation): line.relation = relation.symbol
+      let number = try priority.code.orNoDecimals()
+      line.priority = isAnchorage ? ".custom(.init(\(number)))" : "LayoutPriority(\(number))"
+    case .setRelation(let relation):
+      line.relation = line.relation.hasPrefix("/") ? "/\(relation.symbol)/" : relation.symbol
     case .setConstant(let constant):
       guard let old = record.oldConstant, line.setConstant(constant, from: old, record) else {
         throw NoDiff(reason: "the number at \(record.name) is not written there")
@@ -57,8 +60,8 @@ struct CartographyEdit {
       }
       let attribute = record.first.attribute
       var alone = line
-      alone.left = "\(sides.left).\(attribute)"
-      alone.right = "\(sides.right).\(attribute)"
+      alone.left = "\(sides.left).\(attribute)\(isAnchorage ? "Anchor" : "")"
+      alone.right = "\(sides.right).\(attribute)\(isAnchorage ? "Anchor" : "")"
       guard alone.setConstant(constant, from: 0, record) else { throw unknownForm }
       if let change = changes[record.piece] {
         lines.append(try changed(alone, change, record))
@@ -85,10 +88,12 @@ private struct CartographyLine {
       rest = String(rest[..<tilde])
     }
     let relations = ["==", "<=", ">="].filter { rest.contains($0) }
-    guard relations.count == 1, let range = rest.firstRange(of: relations[0]),
+    guard relations.count == 1 else { return nil }
+    let slashed = "/\(relations[0])/"
+    relation = rest.contains(slashed) ? slashed : relations[0]
+    guard let range = rest.firstRange(of: relation),
       rest[range.upperBound...].firstRange(of: relations[0]) == nil
     else { return nil }
-    relation = relations[0]
     left = CodeText.trimmed(String(rest[..<range.lowerBound]))
     right = CodeText.trimmed(String(rest[range.upperBound...]))
   }

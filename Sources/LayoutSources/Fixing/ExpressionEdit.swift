@@ -37,8 +37,10 @@ struct ExpressionEdit {
       return try TinyEdit(records: records, context: context, file: file).edits(changes)
     case "purelayout":
       return try PureLayoutEdit(records: records, context: context, file: file).edits(changes)
-    case "cartography":
+    case "cartography", "anchorage":
       return try CartographyEdit(records: records, context: context, file: file).edits(changes)
+    case "easypeasy":
+      return try EasyPeasyEdit(records: records, context: context, file: file).edits(changes)
     default: throw SourceFixer.unknownForm(record.name)
     }
   }

@@ -20,7 +20,7 @@ package struct IdentifierPatch: Sendable {
   /// A patch of all files of the app that `index` knows.
   package init(_ index: SourceIndex, _ contents: (String) -> [UInt8]?) {
     self.index = index
-    taken = Set(index.sites.flatMap(index.identifiers))
+    taken = Set(index.sites.flatMap { index.identifiers(of: $0) + [index.label(of: $0) ?? ""] })
     var known: Set<Place> = []
     for site in index.sites where !index.identifiers(of: site).isEmpty {
       guard case .constraint(let number) = site.source else { continue }
@@ -52,10 +52,13 @@ package struct IdentifierPatch: Sendable {
     }
     var edits: [SourceEdit] = []
     var words: Set<String> = []
+    var labelled: Set<Range<Int>> = []
     var count = 0
     for record in records where !isNamed(record) && !record.isPlaceholder {
       do throws(NoDiff) {
-        let more = try self.edits(for: record, file, &words)
+        let more =
+          labelled.contains(record.range.bytes) ? [] : try self.edits(for: record, file, &words)
+        if record.isOfChain { labelled.insert(record.range.bytes) }
         guard SourceEdit.apply(edits + more, to: file.bytes) != nil else {
           throw NoDiff(reason: "they share a line with another change")
         }
@@ -92,8 +95,28 @@ package struct IdentifierPatch: Sendable {
       } catch {
         throw NoDiff(reason: "their lines have a form in which no name is given")
       }
+    case "snapkit", "masonry": return [try labelling(record, file)]
     default: throw NoDiff(reason: "\(record.library) makes them")
     }
+  }
+
+  /// `.labeled("Card.box-top")` of SnapKit and `.key(@"Card.box-top")` of Masonry, at the line's end: all
+  /// that it makes is printed with it.
+  private mutating func labelling(
+    _ record: ConstraintRecord, _ file: ScannedFile
+  ) throws(NoDiff) -> SourceEdit {
+    if record.made == "update" {
+      throw NoDiff(reason: "they change what other lines make")
+    }
+    let range = record.range.bytes
+    let isObjectiveC = EditContext(record, index, false).isObjectiveC
+    guard let call = CallText(file.bytes, range), !call.isMessage,
+      call.links.contains(where: { $0.arguments != nil }),
+      record.library == "snapkit" || isObjectiveC
+    else { throw NoDiff(reason: "their lines have a form in which no name is given") }
+    let name = identifier(for: record)
+    let label = record.library == "snapkit" ? ".labeled(\"\(name)\")" : ".key(@\"\(name)\")"
+    return SourceEdit(bytes: range.upperBound..<range.upperBound, replacement: label)
   }
 
   /// `Main.Xxm-wi-hLM`, `CardView.title-top`: of letters that need no escape anywhere.
@@ -101,7 +124,8 @@ package struct IdentifierPatch: Sendable {
     let stem = (record.file.split(separator: "/").last ?? "").prefix { $0 != "." }
     let id = record.id.hasPrefix("#") ? String(record.id.dropFirst()) : record.id
     let item = CodeText.path(CodeText.bare(record.first.item)).last ?? ""
-    let own = record.library == "ib" ? id : "\(item)-\(record.first.attribute)"
+    let one = record.isOfChain && record.pieces > 1 ? item : "\(item)-\(record.first.attribute)"
+    let own = record.library == "ib" ? id : one
     let letters = "\(stem).\(own)".utf8.map { byte in
       let isPlain = byte < 0x80 && byte != UInt8(ascii: "$") && byte.isNameByte
       return isPlain || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
@@ -125,11 +149,16 @@ package struct IdentifierPatch: Sendable {
   }
 }
 
+extension ConstraintRecord {
+  /// Whether a chain of a library's makes it, which takes one label for all of its pieces.
+  fileprivate var isOfChain: Bool { library == "snapkit" || library == "masonry" }
+}
+
 extension SourceIndex {
   /// How many records make constraints with an identifier.
   fileprivate var namedRecords: Int {
     var records: Set<Int> = []
-    for site in sites where !identifiers(of: site).isEmpty {
+    for site in sites where !identifiers(of: site).isEmpty || label(of: site) != nil {
       if case .constraint(let number) = site.source { records.insert(number) }
     }
     return records.count

@@ -217,8 +217,19 @@ struct PairScore {
     } else if printed.printsIdentifiers, !own.isEmpty {
       score -= 3
     }
+    score += label(site, &evidence)
     if let location = printed.codeLocation { score += codeLocation(location, site, &evidence) }
     return score
+  }
+
+  /// Masonry numbers the label of a line that makes several: `card[0]`.
+  private func label(_ site: Site, _ evidence: inout [String]) -> Double {
+    let own = index.label(of: site)
+    guard let key = printed.key else { return printed.isOfLibrary && own != nil ? -3 : 0 }
+    guard let own else { return -0.5 }
+    guard key == own || key.hasPrefix("\(own)[") else { return -4 }
+    evidence.append("the label")
+    return 6
   }
 
   /// Libraries that print a file and a line print that of the call, or of the block around it.

@@ -12,7 +12,10 @@ struct PrintedConstraint {
   let priority: Double
   /// `nil` where none is printed.
   let identifier: String?
+  /// A label in the place of the address.
   let key: String?
+  /// Whether the class is a library's, which prints labels.
+  let isOfLibrary: Bool
   let codeLocation: CodeLocation?
   /// The gap is printed as the system's.
   let isStandardSpace: Bool
@@ -43,6 +46,7 @@ struct PrintedConstraint {
     priority = constraint.priority.doubleValue
     identifier = constraint.identifier
     key = constraint.key
+    isOfLibrary = constraint.isOfLibrarysClass
     codeLocation = constraint.codeLocation
     isStandardSpace = constraint.raw.contains("Space(")
     printsIdentifiers = !isEquationOnly

@@ -228,9 +228,7 @@ struct Diagnose: ParsableCommand {
     }
     var isCounted = true
     if case .number(let number) = fix { isCounted = number > 0 }
-    if fix != nil, source == nil || !isCounted {
-      throw ValidationError("--fix counts fixes from 1 and needs --source and its folder.")
-    }
+    if !isCounted { throw ValidationError("--fix counts fixes from 1.") }
     // The parser takes a value that it cannot read for none.
     if let given = CommandLine.arguments.first(where: { $0.hasPrefix("--fix=") }),
       FixChoice(argument: String(given.dropFirst("--fix=".count))) == nil
@@ -249,9 +247,9 @@ struct Diagnose: ParsableCommand {
       if xcodebuild { throw ValidationError("--xcodebuild belongs to --follow.") }
       return
     }
-    if source != nil || report != nil {
-      throw ValidationError(
-        "\(source == nil ? "--report" : "--source") needs the whole log, and --follow has none.")
+    if source != nil || report != nil || fix != nil {
+      let name = source != nil ? "--source" : report != nil ? "--report" : "--fix"
+      throw ValidationError("\(name) needs the whole log, and --follow has none.")
     }
     if updateBaseline {
       throw ValidationError("--update-baseline compares whole logs, and --follow has none.")
@@ -320,6 +318,10 @@ struct Diagnose: ParsableCommand {
       options.apply(try ProjectFile(config))
     } else if !noConfig {
       try options.applyNearestProjectFile()
+    }
+    if fix != nil, options.source == nil {
+      throw .usage(
+        "--fix needs --source and its folder, or the source that a project's file names.")
     }
     if let baseline {
       let known = try Baseline(baseline, mayBeMissing: updateBaseline)

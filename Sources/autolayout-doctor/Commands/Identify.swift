@@ -9,8 +9,9 @@ struct Identify: ParsableCommand {
     abstract: "Give the constraints of an app's source identifiers, so that logs name their lines.",
     discussion: """
       Prints a diff for git apply; with --write it changes the files. Interface Builder's constraints \
-      and those of anchors and NSLayoutConstraint get an identifier where they have none. What is of \
-      another form is left as it is, and counted with the reason. Needs autolayout-doctor-sites.
+      and those of anchors and NSLayoutConstraint get an identifier where they have none, lines of \
+      SnapKit a label and lines of Masonry a key. What is of another form is left as it is, and \
+      counted with the reason. Needs autolayout-doctor-sites.
       """)
 
   @Argument(help: "The folder with the app's source.", completion: .directory)

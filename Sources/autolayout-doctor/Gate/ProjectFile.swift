@@ -6,6 +6,8 @@ internal import LayoutModel
 struct ProjectFile {
   /// Where it stands.
   let path: String
+  /// The folder with the app's source, as it can be opened from here.
+  private(set) var source: String?
   private(set) var project = Project()
   /// Fingerprints of causes that are not told, with their last days.
   private(set) var known: [(fingerprint: String, until: String?)] = []
@@ -49,6 +51,7 @@ struct ProjectFile {
       throw .trouble(
         "autolayout-doctor-config is of another version: make install brings both up to date")
     }
+    source = json["source"]?.string.map(fromHere)
     project.classes = Set(Self.texts(json["app"]?["classes"]))
     project.prefixes = Self.texts(json["app"]?["prefixes"])
     for module in json["modules"]?.elements ?? [] {
@@ -67,6 +70,12 @@ struct ProjectFile {
       }
       failOn = words
     }
+  }
+
+  /// A path that the file has relative to itself.
+  private func fromHere(_ relative: String) -> String {
+    guard !relative.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return relative }
+    return path[...slash] + relative
   }
 
   /// How many files' owners are asked for at once.
