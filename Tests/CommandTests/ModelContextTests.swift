@@ -13,19 +13,25 @@ struct ModelContextTests {
     ?? ""
 
   /// The replies to some lines, each read as JSON.
-  private func replies(_ lines: [String]) throws -> [JSONValue] {
-    let run = try CommandRun(["mcp"], input: lines.joined(separator: "\n"))
+  private func replies(
+    _ lines: [String], environment: [String: String] = [:]
+  ) throws -> [JSONValue] {
+    let run = try CommandRun(
+      ["mcp"], input: lines.joined(separator: "\n"), environment: environment)
     #expect(run.status == 0 && run.errors == "")
     return try run.output.split(separator: "\n").map { try JSONValue(json: Array($0.utf8)) }
   }
 
-  private func result(_ tool: String, _ arguments: [String: Any]) throws -> JSONValue {
+  private func result(
+    _ tool: String, _ arguments: [String: Any], environment: [String: String] = [:]
+  ) throws -> JSONValue {
     let message: [String: Any] = [
       "jsonrpc": "2.0", "id": 1, "method": "tools/call",
       "params": ["name": tool, "arguments": arguments],
     ]
     let line = try JSONSerialization.data(withJSONObject: message)
-    return try #require(try replies([String(decoding: line, as: UTF8.self)]).first?["result"])
+    let text = String(decoding: line, as: UTF8.self)
+    return try #require(try replies([text], environment: environment).first?["result"])
   }
 
   private func texts(_ result: JSONValue) -> [String] {
@@ -235,6 +241,29 @@ struct ModelContextTests {
     let answer = try result("check", ["paths": ["Samples/InterfaceBuilder"]])
     #expect(answer["isError"] == .bool(false))
     #expect(texts(answer).first?.contains("proved") == true)
+  }
+
+  @Test func `code is checked beside storyboards where its folder is given`() throws {
+    let fixtures = CommandRun.root.appending(path: "Tests/Fixtures")
+    let reader = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: reader) }
+    // In the place of the program that reads code: what it printed of the folder.
+    try "#!/bin/sh\ncat '\(fixtures.path)/CodeIndex/Tea.jsonl'\n".write(
+      to: reader, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: reader.path)
+    let arguments: [String: Any] = [
+      "paths": ["Samples/InterfaceBuilder"], "source": "\(fixtures.path)/CodeApps/Tea",
+      "grade": "proved",
+    ]
+    let answer = try result(
+      "check", arguments, environment: ["AUTOLAYOUT_DOCTOR_SITES": reader.path])
+    #expect(answer["isError"] == .bool(false))
+    let text = try #require(texts(answer).first)
+    #expect(text.contains("FilterBar.swift:47") && text.contains("never-activated"), "\(text)")
+    #expect(text.contains(".storyboard:") && !text.contains("[made-again]"), "\(text)")
+    // Without a reader nothing of the code is claimed.
+    let none = try result("check", arguments, environment: ["AUTOLAYOUT_DOCTOR_SITES": "/none"])
+    #expect(none["isError"] == .bool(true))
   }
 
   @Test func `what a layout leaves open is told and drawn`() throws {
