@@ -40,6 +40,18 @@ package enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The attribute of the same edge that follows the writing direction, read from left to right; `nil` of any
+  /// but `left` and `right` and their margins.
+  package var alongWriting: LayoutAttribute? {
+    switch self {
+    case .left: .leading
+    case .right: .trailing
+    case .leftMargin: .leadingMargin
+    case .rightMargin: .trailingMargin
+    default: nil
+    }
+  }
+
   /// A sum over an item's quantities.
   package typealias Shape = [(quantity: LayoutQuantity, coefficient: Rational)]
 

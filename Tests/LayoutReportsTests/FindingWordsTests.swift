@@ -81,7 +81,7 @@ struct FindingWordsTests {
     ),
     (
       "*** +[NSLayoutConstraint constraintWithItem:]: Unknown layout attribute",
-      "An attribute that Auto Layout does not know."
+      "Auto Layout does not know an attribute."
     ),
   ])
   func `an exception's first sentence tells what its reason does`(_ reason: String, _ said: String)
@@ -277,7 +277,7 @@ struct FindingWordsTests {
       "The window has been marked as needing another Layout Window pass, but it has already had "
         + "more Layout Window passes than there are views in the window. <Tea.CupWindow: 0x7f88> 0x1a2 "
         + "(418) {{20, 40}, {640, 480}} en\n",
-      "The CupWindow is marked for one pass of “Layout Window” after another."
+      "The CupWindow needs one pass of “Layout Window” after another."
     ),
     (
       "The view hierarchy is not prepared for the constraint: <SnapKit.LayoutConstraint:0x6001@"

@@ -169,7 +169,7 @@ struct FurtherKindsWordsTests {
         "NSLayoutConstraint for <Tea.CupView: 0x7f11; frame = (0 0; 0 0); layer = <CALayer: 0x61>>: A "
           + "constraint cannot be made that sets vertical location equal to a constant. Location attributes "
           + "must be specified in pairs."))
-    #expect(told.contains("An edge or center of the CupView was constrained to nothing."))
+    #expect(told.contains("An edge or center of the CupView was set equal to a plain number."))
   }
 
   private static func thrown(_ reason: String) -> String {
@@ -199,7 +199,7 @@ struct FurtherKindsWordsTests {
     ),
     (
       thrown("This view probably hasn't received initWithFrame: or initWithCoder:."),
-      "A view without UIView's own initializer."
+      "A view was made without UIView's own initializer."
     ),
     (notANumber("position", "[nan 22]"), "if value.isFinite { view.center.x = value }"),
     (notANumber("bounds", "[0 0; nan 40]"), "if value.isFinite { view.bounds.size.width = value }"),

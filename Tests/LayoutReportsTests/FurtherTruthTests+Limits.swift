@@ -44,7 +44,10 @@ extension FurtherTruthTests {
           "<NSLayoutConstraint:0x13 H:[UIView:0x1]-(0)-|   (active, names: '|':UIView:0x3 )>",
           "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Width' H:[UIView:0x3(393)]   (active)>",
         ], broken: 1))
-    #expect(text.contains("At 393 points the first UIView is 393 points wide."), "\(text)")
+    #expect(
+      text.contains(
+        "While the second UIView is 393 points wide, the first UIView is 393 points wide."),
+      "\(text)")
   }
 
   @Test func `a size of at least 0 is no way out`() {

@@ -231,7 +231,7 @@ struct ReadAnewTests {
     (
       "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: "
         + "'-[UIStackView insertArrangedSubview:atIndex:]: index out of bounds'",
-      ["A place that a stack view does not have."]
+      ["A stack view does not have such a place."]
     ),
     (
       "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: "

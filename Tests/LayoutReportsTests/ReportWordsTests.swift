@@ -163,7 +163,7 @@ struct ReportWordsTests {
         "<NSLayoutConstraint:0x604 V:[UILabel:0x7f3]-(>=16)-[Card:0x7f1]   (active)>",
         "<NSLayoutConstraint:0x605 Page:0x7f2.height == 375   (active)>",
       ]))
-    #expect(text.contains("at most -57 points tall"))
+    #expect(text.contains("there is no room for the UILabel, not even at a height of 0"))
     #expect(!text.contains("miss each other"), "a height of -57 is 28.5 points of an edge")
   }
 

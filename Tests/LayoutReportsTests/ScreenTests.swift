@@ -60,7 +60,7 @@ struct ScreenTests {
       return onOneLine(String(decoding: text, as: UTF8.self))
     }
     #expect(
-      shown(40).contains(
+      shown(44).contains(
         "In the log: 1 0x…0011 V:|-(8)-[UILabel:0x…00a2'Tea'] in UITableViewCellContentView"))
     #expect(!shown(24).contains("In the log:"))
   }
@@ -213,8 +213,8 @@ struct ScreenTests {
     ]
     #expect(
       text(unsatisfiableLog(rows, broken: 2)).contains(
-        "2 Lower the priority of constraint 2 (the maximum width of the first UIView); at 361 "
-          + "points it is 361, whatever its maximum width."))
+        "2 Lower the priority of constraint 2 (the maximum width of the first UIView); it is "
+          + "361, above its maximum width, while the second UIView is 361 points wide."))
     let button = [
       "<NSLayoutConstraint:0x11 UIButton:0x1.height >= 44   (active)>",
       "<NSLayoutConstraint:0x12 UIButton:0x1.height == 20   (active)>",
@@ -259,7 +259,9 @@ struct ScreenTests {
 
   @Test func `a way and its code take a line each where its views have short names`() {
     let lines = answer(to: document(unsatisfiableLog(Self.cell, broken: 1))).split(separator: "\n")
-    let place = lines.firstIndex { $0.contains(" Lower the priority of constraint ") }
+    let place = lines.firstIndex {
+      $0.contains(" Lower the priority of constraint ") && $0.hasSuffix(".")
+    }
     #expect(place.map { lines[$0 + 1].hasPrefix("    ") } == true, "\(lines)")
     #expect(place.map { $0 + 2 == lines.count || !lines[$0 + 2].hasPrefix("    ") } == true)
   }

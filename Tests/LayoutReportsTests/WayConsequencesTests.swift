@@ -150,7 +150,7 @@ struct WayConsequencesTests {
     // 12 + 30 + 12 + 20 + 12 are 86 points, 42 more than 44.
     let text = text(rows, broken: 5, .everything)
     #expect(
-      text.contains("At 44 points UILabel 'Berth' begins 30 points before UILabel 'Port' ends."))
+      text.contains(" tall, UILabel 'Berth' begins 30 points before UILabel 'Port' ends."))
   }
 
   @Test func `a view that a center no longer keeps inside is told`() {
@@ -192,10 +192,14 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x12 H:[UILabel:0x2]-(10)-|   (active, names: '|':UIView:0x1 )>",
       "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 0   (active)>",
     ]
-    #expect(text(rows, broken: 1).contains("; at 0 it may collapse to a width of 0."))
+    #expect(
+      text(rows, broken: 1).contains(
+        "; it may collapse to a width of 0 while the UIView is 0 points wide."))
     let text = text(rows, broken: 1, .everything)
     #expect(text.contains("At the container's size that may leave the UILabel 0 points wide."))
-    #expect(text.contains("At 0 points the UILabel may reach 10 points out of the UIView."))
+    #expect(
+      text.contains(
+        "While the UIView is 0 points wide, the UILabel may reach 10 points out of the UIView."))
   }
 
   @Test func `a size is 0 by a number, and perhaps where what the list omits may hold it`() {
@@ -306,8 +310,11 @@ struct WayConsequencesTests {
   }
 
   @Test(arguments: [
-    ("--&", ": set its frame, or give its mask a flexible height; at 24"),
-    ("-&-", ". The system sets its size"),
+    ("--&", "Lay out the cell once it is tall enough to make the cell's content view more than 24"),
+    (
+      "-&-",
+      "Let the cell's content view be more than 24 points tall when it is first laid out. The system"
+    ),
   ])
   func `a frame follows the superview's only where its mask says so`(mask: String, advice: String) {
     let rows = [
@@ -316,7 +323,6 @@ struct WayConsequencesTests {
       "<NSAutoresizingMaskLayoutConstraint:0x13 h=--& v=\(mask) V:[UITableViewCellContentView:0x1(0)]>",
     ]
     let text = text(rows, broken: 1)
-    #expect(text.contains("Let the cell's content view be more than 24 points tall"))
     #expect(text.contains(advice), "\(text)")
     #expect(text.contains("resize") == (mask == "-&-"))
   }
@@ -362,8 +368,10 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' UIView:0x1.height == \(points)   (active)>",
     ]
     let text = text(rows, broken: 2, .everything)
-    #expect(text.contains("Let the container of the UIView make it 36 points tall"), "\(text)")
-    #expect(text.contains("perhaps a flow layout, whose default itemSize is 50") == isTold)
+    let start = isTold ? "Make the UIView" : "Let the container of the UIView make it"
+    #expect(text.contains("\(start) 36 points tall"), "\(text)")
+    #expect(
+      text.contains("by itemSize, if a flow layout lays it out (50 is its default)") == isTold)
   }
 
   // MARK: What nobody would write
@@ -436,7 +444,7 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x11 '\(one)' UIView:0x3.width == 40   (active)>",
       "<NSLayoutConstraint:0x12 '\(other)' UIView:0x3.width == 60   (active)>",
     ]
-    #expect(text(rows, broken: 1).contains("are active at once. Probably one set") == isTold)
+    #expect(text(rows, broken: 1).contains("are active at once. By these names") == isTold)
   }
 
   @Test func `a screen does not shrink to fit what lies in it`() {
@@ -484,7 +492,8 @@ struct WayConsequencesTests {
     let text = text(rows, broken: 0)
     #expect(
       text.contains(
-        "1 Remove constraint 1 (the width of the UIImageView): it follows from that of the UIView.")
+        "1 Remove constraint 1 (the width of the UIImageView): it follows from that of the UIView; then it is 320."
+      )
     )
     #expect(
       text.contains(
@@ -501,7 +510,7 @@ struct WayConsequencesTests {
     ]
     #expect(
       text(rows, broken: 0).contains(
-        "1 Remove constraint 2 (the width of the UITableView): both edges are pinned, which sets it."
+        "1 Remove constraint 2 (the width of the UITableView): both edges are pinned, which sets it; then it is 375."
       ))
     #expect(
       text(rows, broken: 0, .everything).contains(

@@ -106,8 +106,10 @@ extension LayoutCase {
   /// A conflict between views of one part of the frameworks alone, which no app lays out.
   static func systems(
     _ id: String, sees: String, classes: [String], identifiers: [String] = [], needs cause: String,
-    way: String = "Leave it. None of the constraints is your app's.", apis: [String] = [],
-    systems: String? = nil, source: String, sample: String, counterSample: String
+    guessing guess: String? = nil,
+    way: String = "Leave it. None of the constraints is your app's.", otherWays: [String] = [],
+    apis: [String] = [], systems: String? = nil, source: String, sample: String,
+    counterSample: String
   ) -> LayoutCase {
     LayoutCase(
       id, sees: sees, verdict: .leave, apis: apis, systems: systems, source: source, sample: sample,
@@ -119,7 +121,8 @@ extension LayoutCase {
       let zero = facts.sizes.first { $0.points.isZero }.map {
         " \(facts.capitalizedClause($0.constraint)) at that moment."
       }
-      return CaseMatch(cause + (zero ?? ""), explains: facts.members, ways: [way])
+      let told = facts.isProved ? cause : guess ?? cause
+      return CaseMatch(told + (zero ?? ""), explains: facts.members, ways: [way] + otherWays)
     }
   }
 }

@@ -22,7 +22,7 @@ extension KnownConflict {
           + "drops the constraint and the sheet looks right.",
         advice:
           "Leave it if an action sheet was presented just then. Or remove the constraint from the "
-          + "subview of the alert's view that holds it. If none was presented, look for the -16 in your code."
+          + "subview of the alert's view that holds it. If none was presented, search your code for a width with the constant -16."
       )
     case .keyboardAssistant where !isOfKeyboardBar:
       KnownConflictText(

@@ -85,4 +85,23 @@ extension CaseFacts {
     }
     return misfit.parts.map(number).joined(separator: " + ") + " = " + number(misfit.needed)
   }
+
+  /// `The constraints in it need 8 + 40 = 48.` where constraints reach into the item; else what is known of
+  /// those that demand another size.
+  package func demand(_ misfit: Misfit) -> String {
+    let item = system[misfit.size].first.item
+    let others = members.filter { $0 != misfit.size }
+    if others.count == 1, isPlainSize(others[0]), system[others[0]].first.item == item {
+      let limit = system[others[0]]
+      let amount = number(limit.constant)
+      return switch limit.relation {
+      case .equal: "Another constraint gives it \(amount)."
+      case .greaterOrEqual: "Another constraint gives it at least \(amount)."
+      case .lessOrEqual: "Another constraint gives it at most \(amount)."
+      }
+    }
+    let reachesInside = others.contains { ties($0, item, outwards: false) }
+    return
+      "The \(reachesInside ? "" : "other ")constraints\(reachesInside ? " in it" : "") need \(sum(misfit))."
+  }
 }

@@ -84,6 +84,29 @@ enum IllegalPairReading {
   /// `incompatible types: <NSLayoutConstraint:0x… UILabel:0x….top == UIView:0x….leading + 12>`: of two
   /// axes it is no constraint that can be read, but its anchors can.
   @Sendable private static func readIncompatible(_ draft: inout ComplaintDraft) {
+    readAnchors(&draft)
+    if mixesDirections(draft) { draft.complaint.id = .leadingPairedWithLeft }
+  }
+
+  /// Whether the pair is of one that follows the writing direction and one that does not.
+  private static func mixesDirections(_ draft: ComplaintDraft) -> Bool {
+    let system = draft.objects.system
+    let printed = draft.complaint.constraints.first.flatMap { id in
+      system[id].second.map { [system[id].first, $0] }
+    }
+    let pair = printed ?? draft.complaint.anchors
+    guard pair.count == 2 else { return draft.text.holds(directionWords) }
+    let isFollowing = pair.map(\.attribute.followsWritingDirection)
+    return isFollowing[0] != isFollowing[1]
+      && pair.allSatisfy {
+        $0.attribute.axis == .horizontal && [.near, .far].contains($0.attribute.side)
+      }
+  }
+
+  private static let directionWords: StaticString =
+    "from a leading/trailing attribute to a right/left attribute"
+
+  private static func readAnchors(_ draft: inout ComplaintDraft) {
     let relations: [StaticString] = [" == ", " >= ", " <= "]
     guard draft.complaint.constraints.isEmpty,
       let (_, description) = draft.text.split(at: "incompatible types: <"),

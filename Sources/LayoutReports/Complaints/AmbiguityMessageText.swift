@@ -5,7 +5,7 @@ internal import LayoutModel
 /// What messages say that call a layout ambiguous.
 enum AmbiguityMessageText {
   static let collapsedCell = ComplaintText(
-    "A cell whose constraints allow a size of zero",
+    "A cell's constraints allow a size of zero",
     meaning: """
       A size of 0 satisfies the constraints inside the cell: either they do not reach from \
       one edge of its content view to the other, or nothing between the edges has a size. The log \

@@ -5,7 +5,7 @@ internal import LinearArithmetic
 /// What AppKit alone prints of layout, and Interface Builder of what it builds.
 enum AppKitLayoutText {
   static let splitViewDelegate = ComplaintText(
-    "A split view that cannot use Auto Layout",
+    "A split view cannot use Auto Layout",
     meaning: """
       The class that the message names, or a superclass, implements a method of NSSplitViewDelegate \
       that does not work with Auto Layout. The message does not say which.
@@ -26,7 +26,7 @@ enum AppKitLayoutText {
       """)
 
   static let splitViewFrames = ComplaintText(
-    "A split view whose subviews do not fill it",
+    "The subviews of a split view do not fill it",
     meaning: """
       The split view's delegate lays out the subviews itself, in \
       splitView(_:resizeSubviewsWithOldSize:), and its frames do not fill the split view. NSSplitView \

@@ -3,7 +3,7 @@ internal import LayoutLogs
 /// An arranged subview at an index that a stack view does not have.
 enum ArrangedSubviewText {
   static let arrangedOutOfBounds = ComplaintText(
-    "A place that a stack view does not have",
+    "A stack view does not have such a place",
     meaning: """
       Code tried to insert a view into a stack view beyond the end of its arranged views, \
       and the stack view refuses that. Usually the index came from another list than \

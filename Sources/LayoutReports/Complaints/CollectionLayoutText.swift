@@ -45,7 +45,7 @@ enum CollectionLayoutText {
   }
 
   static let layoutAttributesOutsideData = ComplaintText(
-    "Layout attributes for an element that the data source does not have",
+    "Layout attributes belong to an element that the data source does not have",
     meaning: """
       The collection view's layout returned attributes for a section or an item that the \
       data source does not count. UIKit ignores them.
@@ -74,7 +74,7 @@ enum CollectionLayoutText {
   )
 
   static let layoutAttributesWithoutItem = ComplaintText(
-    "Layout attributes for an item that does not exist",
+    "Layout attributes belong to an item that does not exist",
     meaning: """
       The collection view's layout returned attributes for an index path that does not \
       exist, by the counts of the data source. Usually a layout of one's own kept attributes from \
@@ -115,7 +115,7 @@ enum CollectionLayoutText {
       """)
 
   static let collectionDimensionRefused = ComplaintText(
-    "A dimension of a compositional layout that is not above 0",
+    "A dimension of a compositional layout is not above 0",
     meaning: """
       A size of the collection view's compositional layout got a dimension of 0 or less. \
       Probably the number was computed, for example from the width of a view that has no size \

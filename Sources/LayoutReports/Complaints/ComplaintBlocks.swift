@@ -42,7 +42,7 @@ extension ComplaintMessage {
       remarks.append("The tree is cut off, and the rest is unknown.")
     }
     if complaint.lacksAppFrame {
-      let cut = complaint.isStackCut ? ", and the stack breaks off behind them" : ""
+      let cut = complaint.isStackCut ? ", and the stack breaks off after them" : ""
       let start = complaint.frames.last(where: \.startsApp)?.symbol
       let but = start.map { ", but for \(SymbolWords.text($0)), with which it starts" } ?? ""
       remarks.append("None of the printed frames is the app's own\(but)\(cut).")

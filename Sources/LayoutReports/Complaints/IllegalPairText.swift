@@ -6,7 +6,7 @@ internal import LinearArithmetic
 /// Pairs of attributes and items that make no constraint.
 enum IllegalPairText {
   static let locationEqualToConstant = ComplaintText(
-    "An edge or center constrained to nothing",
+    "An edge or center was set equal to a plain number",
     meaning: """
       An attribute such as leading, top or centerX was set equal to a number, or to a \
       second item that was nil, or had a multiplier of 0. An edge or a center needs a \
@@ -14,7 +14,7 @@ enum IllegalPairText {
       """,
     suggestion: """
       Name the second item, usually the superview, and its attribute. If your code names \
-      one, it was nil: make the constraint once the item exists.
+      one, it was nil: make the constraint once the item exists. Check also that the multiplier is not 0.
       """,
     code: """
       child.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20)
@@ -27,11 +27,11 @@ enum IllegalPairText {
   ).headline { message in
     guard message.complaint.items.count == 1, let item = message.complaint.items.first
     else { return nil }
-    return .clause("An edge or center of \(message.names[item]) was constrained to nothing")
+    return .clause("An edge or center of \(message.names[item]) was set equal to a plain number")
   }
 
   static let leadingPairedWithLeft = ComplaintText(
-    "Leading or trailing paired with left or right",
+    "Leading or trailing is paired with left or right",
     meaning: """
       One side of the constraint follows the writing direction and the other does not, so \
       the constraint would mean something else from right to left. The message does not tell \
@@ -39,7 +39,41 @@ enum IllegalPairText {
       """,
     suggestion: "Use leading and trailing on both sides, or left and right on both sides.",
     code: "a.leadingAnchor.constraint(equalTo: b.trailingAnchor).isActive = true",
-    objectiveC: "[a.leadingAnchor constraintEqualToAnchor:b.trailingAnchor].active = YES;")
+    objectiveC: "[a.leadingAnchor constraintEqualToAnchor:b.trailingAnchor].active = YES;"
+  ).headline(unrelated).example { message in
+    guard let (first, second) = anchors(message) else { return nil }
+    let turned = first.attribute.followsWritingDirection ? second : first
+    guard let attribute = turned.attribute.alongWriting else { return nil }
+    let replacement = LayoutAnchor(turned.item, attribute)
+    return message.code.text(
+      .make(
+        CodeConstraint(
+          message.side(turned == first ? replacement : first), .equal,
+          message.side(turned == second ? replacement : second))))
+  }.advising { message, advice in
+    guard anchors(message) != nil else { return }
+    advice.meaning = """
+      One side of the constraint follows the writing direction and the other does not, so \
+      the constraint would mean something else from right to left.
+      """
+  }
+
+  /// The two anchors of which the message says that they do not go together.
+  private static func anchors(_ message: ComplaintMessage) -> (LayoutAnchor, LayoutAnchor)? {
+    let anchors = message.complaint.anchors
+    return message.pair.map { ($0.first, $0.second) }
+      ?? (anchors.count == 2 ? (anchors[0], anchors[1]) : nil)
+  }
+
+  @Sendable private static func unrelated(_ message: ComplaintMessage) -> ComplaintText.Headline? {
+    anchors(message).map { pair in
+      .sentence(
+        """
+        \(message.name(of: pair.0).capitalizedFirst) cannot be related to \
+        \(message.name(of: pair.1)).
+        """)
+    }
+  }
 
   static let firstItemMissing = ComplaintText(
     "The first item is nil",
@@ -64,7 +98,7 @@ enum IllegalPairText {
   }
 
   static let describedItemMissing = ComplaintText(
-    "A constraint that could not be described",
+    "A constraint could not be described",
     meaning: """
       The system tried to describe a constraint, perhaps to log that it cannot hold, and \
       found nil where the description needs an object. Probably one of the two items was nil when \
@@ -175,21 +209,19 @@ enum IllegalPairText {
       """,
     code: "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true",
     objectiveC: "[a.topAnchor constraintEqualToAnchor:b.bottomAnchor constant:8].active = YES;"
-  ).headline { message in
-    let anchors = message.complaint.anchors
-    guard
-      let pair = message.pair.map({ ($0.first, $0.second) })
-        ?? (anchors.count == 2 ? (anchors[0], anchors[1]) : nil)
-    else { return nil }
-    return .sentence(
+  ).headline(unrelated).advising { message, advice in
+    // The compiler let these through.
+    guard message.complaint.anchors.count == 2, message.complaint.reason.contains("Anchor:") else {
+      return
+    }
+    advice.suggestion = """
+      Relate horizontal edges with horizontal ones, vertical edges with vertical ones, and \
+      sizes with sizes.
       """
-      \(message.name(of: pair.0).capitalizedFirst) cannot be related to \
-      \(message.name(of: pair.1)).
-      """)
   }
 
   static let unknownAttribute = ComplaintText(
-    "An attribute that Auto Layout does not know",
+    "Auto Layout does not know an attribute",
     meaning: """
       The constraint was made with a number that stands for no attribute. The number was \
       computed, read from a file or taken from another enumeration, or the system is older than \
@@ -203,7 +235,7 @@ enum IllegalPairText {
     objectiveC: "[a.topAnchor constraintEqualToAnchor:b.bottomAnchor constant:8].active = YES;")
 
   static let edgeAcrossRotation = ComplaintText(
-    "An edge related across a rotation",
+    "An edge was related across a rotation",
     meaning: """
       A constraint relates an edge of a view to an edge in rotated coordinates. Edges keep \
       their meaning only if both views have their sides in the same directions. A rotated view \

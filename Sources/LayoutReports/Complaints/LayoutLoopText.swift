@@ -78,7 +78,7 @@ enum LayoutLoopText {
   }
 
   static let collectionViewLoop = ComplaintText(
-    "A collection view stuck in its update loop",
+    "A collection view is stuck in its update loop",
     meaning: """
       The collection view lays itself out again and again, until UIKit gives up. Possible reasons are \
       self-sizing views without a consistent size, and a frame, bounds or content offset that changes \
@@ -147,7 +147,7 @@ enum LayoutLoopText {
     objectiveC: "view.needsLayout = YES;   // instead of [view layoutSubtreeIfNeeded]")
 
   static let recursionStack = ComplaintText(
-    "Layout that calls itself",
+    "Layout calls itself",
     meaning: """
       A layout method starts layout, which calls the same method again. The app ends when its stack is \
       full.

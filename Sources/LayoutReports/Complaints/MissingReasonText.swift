@@ -67,7 +67,7 @@ enum MissingReasonText {
   }
 
   static let crashReportCut = ComplaintText(
-    "A crash report that breaks off",
+    "A crash report breaks off",
     meaning: """
       The text is the beginning of a crash report. It ends before the part that says why \
       the app stopped, so the reason may have nothing to do with layout.

@@ -7,10 +7,9 @@ internal import LinearArithmetic
 /// Two items of a constraint that no view contains both.
 enum NoCommonAncestorText {
   static let noCommonAncestor = ComplaintText(
-    "No common ancestor",
+    "Two items have no common ancestor",
     meaning: """
-      A constraint can relate only items of one view hierarchy. Their common ancestor may be one of \
-      the two.
+      A constraint can relate only items of one view hierarchy.
       """,
     suggestion: """
       Put both into one hierarchy with addSubview, one inside the other or both in one container. Then \

@@ -6,7 +6,7 @@ internal import LinearArithmetic
 /// Numbers that are none, or that the engine cannot hold.
 enum NumberOutOfRangeText {
   static let constantNotFinite = ComplaintText(
-    "A constant that is not a number",
+    "A constant is not a number",
     meaning: """
       Usually the code divided by a size that was still 0, or computed with .infinity.
       """,
@@ -39,7 +39,7 @@ enum NumberOutOfRangeText {
   }
 
   static let multiplierNotFinite = ComplaintText(
-    "A multiplier that is not a number",
+    "A multiplier is not a number",
     meaning: """
       Usually it is an aspect ratio of an image or view whose height is still 0.
       """,
@@ -70,7 +70,7 @@ enum NumberOutOfRangeText {
   }
 
   static let layerNotFinite = ComplaintText(
-    "A frame that is not a number",
+    "A frame is not a number",
     meaning: """
       Core Animation refuses a position or a size that contains NaN. Usually the code divided by a \
       size that was still 0.
@@ -104,7 +104,7 @@ enum NumberOutOfRangeText {
   }
 
   static let numberExceedsLimit = ComplaintText(
-    "A number beyond the engine's limit",
+    "A number is beyond the engine's limit",
     meaning: """
       The engine replaced a constant that is too large with a smaller one. Usually \
       greatestFiniteMagnitude or another "no limit" value was used.
@@ -223,7 +223,7 @@ extension NumberOutOfRangeText {
   }
 
   static let priorityOutOfRange = ComplaintText(
-    "A priority that is not between 0 and 1000",
+    "A priority is not between 0 and 1000",
     meaning: """
       A priority must be above 0 and at most 1000; 1000 is required.
       """,

@@ -18,7 +18,7 @@ enum SwiftUILayoutText {
     code: ".frame(width: max(0, proxy.size.width - 2 * margin))")
 
   static let frameConstraintsContradictory = ComplaintText(
-    "A SwiftUI frame whose limits contradict each other",
+    "The limits of a SwiftUI frame contradict each other",
     meaning: """
       A minimum is above the ideal or the maximum, or an ideal is above the maximum. The message names \
       neither the view nor the numbers.
@@ -30,7 +30,7 @@ enum SwiftUILayoutText {
     code: ".frame(minWidth: low, maxWidth: max(low, high))")
 
   static let preferenceLoop = ComplaintText(
-    "A SwiftUI preference that changes more than once in a frame",
+    "A SwiftUI preference changes more than once in a frame",
     meaning: """
       A preference was set again while SwiftUI still handled its last change in the same \
       frame. Often a view measures itself and writes the size into state, and the state changes \
@@ -93,7 +93,7 @@ enum SwiftUILayoutText {
   }
 
   static let stateChangedInUpdate = ComplaintText(
-    "State that was changed while a view was updated",
+    "State was changed while a view was updated",
     meaning: """
       While SwiftUI updated views, something wrote state that SwiftUI watches. The result \
       is undefined: the change may be lost, or come late and cause another update. The message \

@@ -277,7 +277,7 @@ extension UIKitLayoutText {
 
 extension UIKitLayoutText {
   static let viewNotInitialized = ComplaintText(
-    "A view without UIView's own initializer",
+    "A view was made without UIView's own initializer",
     meaning: """
       A view is in use, but UIView's own initWithFrame: or initWithCoder: never ran for it. The \
       message does not name the view.

@@ -7,7 +7,7 @@ internal import LinearArithmetic
 /// Items that are not in one hierarchy, and what a library did not find.
 enum UnpreparedHierarchyText {
   static let viewHierarchyNotPrepared = ComplaintText(
-    "View hierarchy not prepared",
+    "The view hierarchy is not prepared",
     meaning: """
       A view can hold only constraints between itself and views inside it. One item was not inside it \
       yet, was no longer inside it, or belongs elsewhere.
@@ -51,13 +51,13 @@ enum UnpreparedHierarchyText {
   }
 
   static let constraintOutsideSubtree = ComplaintText(
-    "Constraint reaches outside its view",
+    "A constraint reaches outside its view",
     meaning: """
       A view can hold only constraints between itself and views inside it.
       """,
     suggestion: """
-      Put both items into one hierarchy first. Then activate the constraint instead of adding it to a \
-      view by hand.
+      Activate the constraint instead of adding it to a view by hand: Auto Layout then adds it to a view \
+      that contains both items. Both must be in one hierarchy by then.
       """,
     code: """
       // instead of view.addConstraint(constraint)
@@ -215,6 +215,13 @@ enum UnpreparedHierarchyText {
       return .sentence(
         "\(message.capitalized(item)) was not in the hierarchy when a constraint on it\(made) was added."
       )
+    }
+    if let pair = message.pair, [pair.first.item, pair.second.item].contains(container) {
+      return .sentence(
+        """
+        \(pair.words) was added to \(message.names[container]), and \(message.names[item]) was not \
+        inside that.
+        """)
     }
     return .sentence(
       """

@@ -5,7 +5,7 @@ internal import LayoutModel
 /// A window whose update passes do not come to an end.
 enum WindowPassLimitText {
   static let windowPassLimit = ComplaintText(
-    "A window with more update passes than views",
+    "A window has had more update passes than views",
     meaning: """
       Each time the window runs such a pass, something asks for another. AppKit counts the \
       passes, and raises an exception when a window has had more passes than it has views.
@@ -35,7 +35,7 @@ enum WindowPassLimitText {
     }
     let window = message.complaint.items.first.map(message.capitalized) ?? "A window"
     return facts.pass.map {
-      .sentence("\(window) is marked for one pass of “\($0)” after another.")
+      .sentence("\(window) needs one pass of “\($0)” after another.")
     }
   }
 

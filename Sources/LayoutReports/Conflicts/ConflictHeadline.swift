@@ -1,5 +1,6 @@
 internal import LayoutCasebook
 internal import LayoutDiagnosis
+internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
@@ -49,7 +50,7 @@ struct ConflictHeadline: ConflictWords {
       let subject = mainItem.map { " around \(names[$0])" } ?? ""
       return
         "\(constraints.count) required constraints\(subject) agree as printed: they can differ only "
-        + "beyond the sixth digit."
+        + "beyond the sixth digit\(unlessCut)."
     }
     let demands = constraints.sorted { $0.relation == .equal && $1.relation != .equal }
       .map { $0.relation.amount + $0.constant.rounded(to: 6) }
@@ -60,7 +61,12 @@ struct ConflictHeadline: ConflictWords {
       : "both \(demands[0]) and \(demands[1]) points \(word)"
     return
       "\(names[constraints[0].first.item]) must be \(amount): as printed the two agree, and can "
-      + "differ only beyond the sixth digit."
+      + "differ only beyond the sixth digit\(unlessCut)."
+  }
+
+  /// Of a list of which a line may be lost, that this would explain it as well.
+  private var unlessCut: String {
+    context.report.isComplete ? "" : ", unless a line of the list is missing"
   }
 
   private func negativeSize(_ constraint: LayoutConstraint) -> String {

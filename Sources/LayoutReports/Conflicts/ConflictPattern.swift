@@ -6,7 +6,7 @@ extension ConflictShape {
   /// A few words to call a conflict of this shape by; `nil` where it has no name.
   func pattern(_ telling: ConflictTelling) -> String? {
     switch self {
-    case .belowPrinting: "less than the log prints"
+    case .belowPrinting: "numbers that agree as printed"
     case .negativeSize(let constraint): "a negative \(constraint.first.attribute.noun)"
     case .hiddenAgainstSize, .hiddenWithContents, .hidden: "a view that its stack view hides"
     case .sizeTwice(let one, _): "two \(one.first.attribute.noun)s"

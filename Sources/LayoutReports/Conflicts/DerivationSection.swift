@@ -17,6 +17,7 @@ struct DerivationSection: ConflictWords {
     var entries: [Block.Entry] = []
     for (index, step) in derivation.steps.enumerated() {
       var sentence = clause(step.reference).capitalizedFirst
+      if index == derivation.steps.count - 1, lacksRoom(before: index) != nil { break }
       if index == derivation.steps.count - 1 {
         if !isMissedBound(step.reference) { sentence = "But " + ending(step.reference) }
         if !step.used.isEmpty, !isJustTold(step.used, before: index) {
@@ -24,7 +25,10 @@ struct DerivationSection: ConflictWords {
         }
       } else if let result = step.result {
         if !step.used.isEmpty { sentence += "; \(sizes(step.used))" }
-        sentence += ", so \(size(result))"
+        let lacking = lacksRoom(before: index + 1).map {
+          "there is no room for \(names[$0.item]), not even at a \($0.axis.sizeNoun) of 0"
+        }
+        sentence += ", so \(lacking ?? size(result))"
       }
       entries.append(
         Block.Entry(
@@ -32,6 +36,20 @@ struct DerivationSection: ConflictWords {
           constraint: conflict.constraint(of: step.reference)))
     }
     return entries
+  }
+
+  /// The size below 0 that the step before leaves, where the last one, at `index`, says that no size is.
+  private func lacksRoom(before index: Int) -> Derivation.Size? {
+    guard index == derivation.steps.count - 1, index > 0,
+      case .bound(let bound) = derivation.steps[index].reference,
+      conflict.bounds[bound].kind == .nonNegativeSize,
+      let result = derivation.steps[index - 1].result, result.points.isNegative,
+      result.relation != .greaterOrEqual,
+      let term = conflict.bounds[bound].row.form.terms.first,
+      case let variable = LayoutVariable(term.variable),
+      variable.item == result.item, variable.quantity.axis == result.axis
+    else { return nil }
+    return result
   }
 
   /// Whether it is only that a view is never smaller than 0, and no step before says that it would be.

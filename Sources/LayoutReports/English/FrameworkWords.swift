@@ -26,8 +26,14 @@ struct FrameworkWords: ContextWords {
         + "\(names[item]) is."
     }
     return isAlone
-      ? "Owner: probably \(name) or a plug-in, by \(names[item]). No class here is an app's own."
+      ? "Owner: probably \(name) or a plug-in, by \(spelled). No class here is an app's own."
       : "Owner: a \(name) plug-in or your own native code."
+  }
+
+  /// The view, with its class in full.
+  private var spelled: String {
+    let name = ClassName.readable(system[item].className)
+    return names[item].contains(name) ? names[item] : "\(names[item]) (\(name))"
   }
 
   /// What to do about what others wrote.

@@ -132,7 +132,10 @@ struct OwnershipSection: ReportSection {
 
   /// What was probably made again each time, and what is probably active beside its opposite.
   private var sets: [String] {
-    [repetition, context.claims.opposedSets.map(opposition)].compactMap(\.self)
+    let opposed = context.claims.opposedSets.map(opposition)
+    // The case says it below the headline.
+    let isTold = context.answer.findings.first?.layoutCase.id == "statesBothActive"
+    return [repetition, isTold ? nil : opposed].compactMap(\.self)
   }
 
   private func opposition(_ names: [String]) -> String {

@@ -53,7 +53,8 @@ struct PrintedSection: ReportSection {
   /// The frames below it.
   private func frames(_ most: Int) -> [Block] {
     let complaint = report.complaint
-    let all = (most < Self.mostFrames ? complaint?.tellingFrames : complaint?.frames) ?? []
+    let all = ((most < Self.mostFrames ? complaint?.tellingFrames : complaint?.frames) ?? [])
+      .filter { !Self.isHalfRead($0) }
     if all.isEmpty { return [] }
     var told = Array(all.prefix(most))
     // The app's own frames tell most; they may stand further below.
@@ -69,6 +70,11 @@ struct PrintedSection: ReportSection {
         ].compactMap(\.self).joined(separator: "  "))
     }
     return [.paragraph("Its frames:"), .list(entries)]
+  }
+
+  /// Whether the log breaks off in the method's name, so that nothing but its bracket is left.
+  private static func isHalfRead(_ frame: Complaint.Frame) -> Bool {
+    frame.symbol == "+[" || frame.symbol == "-["
   }
 
   /// As printed; what Kotlin makes of a name nobody reads.

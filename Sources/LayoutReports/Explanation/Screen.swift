@@ -377,7 +377,8 @@ struct Screen: ContextWords {
   private func text(of way: WayLine, _ remedy: Remedy) -> String {
     let text = RemedyLine(
       context: context, remedy: remedy, numbers: numbers, isCodeShown: way.isCodeShown,
-      isCodeWhole: way.isCodeWhole
+      isCodeWhole: way.isCodeWhole,
+      explainsContents: diagnosis.remedies.firstIndex(where: \.keepsContents) == way.index
     ).text(withHint: way.hasHint)
     return context.leavingFirst(way.index).map { $0 + text.lowercasedFirst } ?? text
   }

@@ -100,7 +100,7 @@ struct UnreadSection: ReportSection {
     let end = first.reason.hasSuffix(".") ? "" : "."
     if count == 1, let twin = listedTwin(of: first) {
       return
-        "Line \(first.line) is not whole (\(first.reason)); by its address it is the constraint of \(twin)."
+        "Line \(first.line) is not whole (\(first.reason)); its address is that of the constraint in \(twin)."
     }
     return count == 1
       ? "Line \(first.line) could not be read: \(first.reason)\(end)"

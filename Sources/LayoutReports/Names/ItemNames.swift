@@ -130,8 +130,20 @@ private struct ItemWords {
   private func className(of item: LayoutItem) -> String? {
     let name = ClassName.readable(item.className)
     if name.isEmpty || name == "id" { return nil }
-    return ClassName.argument(of: item.className).map { "\(name)<\($0)>" } ?? name
+    return ClassName.argument(of: item.className).map { "\(name)<\($0)>" }
+      ?? Self.behindNamespaces(name)
   }
+
+  /// `TitleViewContainer` of a name of .NET's that spells all its namespaces, with low lines between them.
+  private static func behindNamespaces(_ name: String) -> String {
+    guard name.utf8.count > longestClassName,
+      let last = name.utf8.lastIndex(of: UInt8(ascii: "_")),
+      case let short = name.utf8[name.utf8.index(after: last)...], short.count > 3
+    else { return name }
+    return String(Substring(short))
+  }
+
+  private static let longestClassName = 48
 
   private func guideName(of id: ItemID) -> String? {
     system[id].systemIdentifier == .stack(.alignmentGuide)

@@ -27,7 +27,7 @@ extension LayoutCase {
     else { return nil }
     let isWidth = facts.adjective(column.constraint) == "wide"
     return CaseMatch(
-      "The table makes the cell \(facts.points(column.points)) \(facts.adjective(column.constraint)). The constraints in it need \(facts.sum(misfit)).",
+      "The table makes the cell \(facts.points(column.points)) \(facts.adjective(column.constraint)). \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
         isWidth

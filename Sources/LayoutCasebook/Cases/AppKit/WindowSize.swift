@@ -27,7 +27,7 @@ extension LayoutCase {
       let misfit = facts.misfit(of: size.constraint)
     else { return nil }
     return CaseMatch(
-      "The window is \(facts.points(misfit.given)) \(facts.adjective(size.constraint)). The constraints in it need \(facts.sum(misfit)).",
+      "The window is \(facts.points(misfit.given)) \(facts.adjective(size.constraint)). \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
         "Set the window's contentMinSize to what its contents need, or give one of their sizes a priority below 500 (windowSizeStayPut)."

@@ -43,12 +43,32 @@ extension LayoutCase {
     guard others.count > 1 || facts.members.count > 2,
       others.contains(where: { facts.owners.isWritten($0) }), facts.sizes.isEmpty
     else { return nil }
+    let tie = facts.system[center]
+    let isCentered =
+      tie.constant.isZero && tie.multiplier == 1 && tie.relation == .equal
+      && second.attribute == tie.first.attribute
     let word = axis == .vertical ? "vertically" : "horizontally"
+    let isSized = others.contains { id in
+      facts.system[id].first.attribute.isSize || facts.system[id].second?.attribute.isSize == true
+    }
+    let edges = others.count { id in
+      facts.ties(id, item, outwards: true)
+        && [facts.system[id].first, facts.system[id].second].contains {
+          $0?.item == item && $0?.attribute.isEdge == true
+        }
+    }
+    let what = edges == 0 ? "the other constraints" : isSized ? "its edges and size" : "its edges"
+    let cause =
+      isCentered
+      ? "\(facts.capitalizedName(item)) is centered \(word) on \(facts.name(second.item)), but \(what) put its center elsewhere"
+      : "A constraint places the center of \(facts.name(item)), but \(what) put it elsewhere"
+    let part = edges == 1 ? "the other tie" : "an edge"
+    let kept = isSized ? "the center and the size" : "the center"
     return CaseMatch(
-      "\(facts.capitalizedName(item)) is centered \(word) on \(facts.name(second.item)), but its edges or size put its center elsewhere\(facts.gap.map { ": the demands are \(facts.points($0)) apart" } ?? "").",
+      "\(cause)\(facts.gap.map { ": the demands are \(facts.points($0)) apart" } ?? "").",
       explains: facts.members,
       ways: [
-        "Keep the center and the size and remove an edge, or keep the edges and remove the \(axis == .vertical ? "centerYAnchor" : "centerXAnchor"). If one of them may give way, lower its priority to UILayoutPriority(999)."
+        "Keep \(kept) and remove \(part), or keep the edges and remove the \(axis == .vertical ? "centerYAnchor" : "centerXAnchor"). If one of them may give way, lower its priority to UILayoutPriority(999)."
       ])
   }
 }

@@ -30,7 +30,7 @@ extension LayoutCase {
           let misfit = facts.misfit(of: id), misfit.isTooSmall
         else { continue }
         return CaseMatch(
-          "A constraint of the app's collapses \(facts.name(item)) to a \(facts.noun(axis)) of 0. The constraints in it need \(facts.sum(misfit)).",
+          "A constraint of the app's collapses \(facts.name(item)) to a \(facts.noun(axis)) of 0. \(facts.demand(misfit))",
           explains: facts.members,
           ways: [
             "Give the last constraint inside (bottom or trailing) UILayoutPriority(999), or put the view into a stack view and set isHidden."

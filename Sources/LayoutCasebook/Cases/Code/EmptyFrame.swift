@@ -32,13 +32,13 @@ extension LayoutCase {
       name.hasSuffix($0)
     }
     return CaseMatch(
-      "The frame of \(view) is empty, and its mask makes that a required \(facts.noun(facts.system[size.constraint].first.attribute.axis)) of 0. The constraints in it need \(facts.sum(misfit)).",
+      "The frame of \(view) is empty, and its mask makes that a required \(facts.noun(facts.system[size.constraint].first.attribute.axis)) of 0. \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
-        "Create \(view) with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges. If it gets its frame later, leave it, or give one constraint in it UILayoutPriority(999)."
-          + (isPerhapsHeader
-            ? " If a table shows it as tableHeaderView or tableFooterView, keep the mask: measure it with systemLayoutSizeFitting(_:), set its frame's height, and assign it again."
-            : "")
+        isPerhapsHeader
+          ? "If a table shows \(view) as tableHeaderView or tableFooterView, measure it with systemLayoutSizeFitting(_:), set its frame's height, and assign it again. If not, create it with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges."
+          : "Create \(view) with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges.",
+        "If it gets its frame later, leave it, or give one constraint in it UILayoutPriority(999).",
       ])
   }
 }

@@ -50,7 +50,7 @@ extension LayoutCase {
     case .itemSize:
       "Give the item the size that the ratio makes (itemSize, or the delegate's sizeForItemAt), or give the ratio UILayoutPriority(999)."
     default:
-      "Give the ratio UILayoutPriority(999), or remove one of the edges or sizes beside it."
+      "Remove one of the edges or sizes beside the ratio, or give the ratio UILayoutPriority(999), which gives the proportions up."
     }
   }
 }

@@ -33,8 +33,15 @@ extension LayoutCase {
           else { continue }
           guard facts.isAround(anchor.item, one.item, other.item) else { continue }
           let words = "\(facts.noun(anchor)) of \(facts.name(anchor.item))"
+          let areEdges =
+            one.attribute == anchor.attribute && other.attribute == anchor.attribute
+            && [a, b].allSatisfy {
+              facts.system[$0].constant.isZero && facts.system[$0].multiplier == 1
+            }
+          let apart = areEdges ? facts.gap.map { facts.points($0) } : nil
+          let distance = apart.map { ": their \(facts.noun(anchor))s are \($0) apart" }
           return CaseMatch(
-            "The \(words) is tied twice, to \(facts.name(one.item)) and to \(facts.name(other.item)), which are not at one place.",
+            "The \(words) is tied twice, to \(facts.name(one.item)) and to \(facts.name(other.item))\(distance ?? ", which are not at one place").",
             explains: facts.members,
             ways: [
               "Keep one of the two ties. If they belong to two states, call NSLayoutConstraint.deactivate(_:) for one before you activate the other."

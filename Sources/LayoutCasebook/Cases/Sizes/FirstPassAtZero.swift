@@ -29,7 +29,7 @@ extension LayoutCase {
     else { return nil }
     let view = facts.capitalizedName(facts.system[size.constraint].first.item)
     return CaseMatch(
-      "\(view) is 0 points \(facts.adjective(size.constraint)) before its first real layout. The constraints in it need \(facts.sum(misfit)).",
+      "\(view) is 0 points \(facts.adjective(size.constraint)) before its first real layout. \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
         "Leave it if the screen is right. To silence it, give one constraint of the chain UILayoutPriority(999).",

@@ -45,7 +45,7 @@ extension LayoutCase {
         ])
     }
     return CaseMatch(
-      "\(facts.number(header.points)) is the height that the table gives the header or footer. The constraints in it need \(facts.sum(misfit)).",
+      "\(facts.number(header.points)) is the height that the table gives the header or footer. \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
         "Set sectionHeaderHeight = UITableView.automaticDimension with an estimatedSectionHeaderHeight, and one vertical constraint at UILayoutPriority(999).",

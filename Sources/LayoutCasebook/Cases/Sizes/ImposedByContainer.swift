@@ -32,7 +32,7 @@ extension LayoutCase {
     else { return nil }
     let side = facts.adjective(size.constraint)
     return CaseMatch(
-      "The container of \(facts.name(facts.system[size.constraint].first.item)) makes it \(facts.points(size.points)) \(side). The constraints in it need \(facts.sum(misfit)).",
+      "The container of \(facts.name(facts.system[size.constraint].first.item)) makes it \(facts.points(size.points)) \(side). \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
         "Give one constraint of the chain UILayoutPriority(999).",

@@ -30,7 +30,7 @@ extension LayoutCase {
     return CaseMatch(
       isExtension
         ? "\(facts.number(size.points)) is the height that the system gives a keyboard's input view while it comes in. The app's own constraints need \(facts.sum(misfit))."
-        : "UIKit gives a view above the keyboard the height of its frame, \(facts.number(size.points)). The constraints in it need \(facts.sum(misfit)).",
+        : "UIKit gives a view above the keyboard the height of its frame, \(facts.number(size.points)). \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
         isExtension

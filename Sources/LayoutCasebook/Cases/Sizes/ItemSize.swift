@@ -36,10 +36,10 @@ extension LayoutCase {
       ? "50 points is the itemSize of a flow layout if nobody sets one"
       : "The collection view makes the item \(facts.points(item.points)) \(side)"
     return CaseMatch(
-      "\(origin). The constraints in it need \(facts.sum(misfit)).",
+      "\(origin). \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
-        "Answer its size in collectionView(_:layout:sizeForItemAt:) or itemSize, or let it size itself by estimatedItemSize.",
+        "Return its size from collectionView(_:layout:sizeForItemAt:), set itemSize, or let it size itself by estimatedItemSize.",
         "One constraint of the chain at UILayoutPriority(999) lets it through the pass before it is measured. Your own preferredLayoutAttributesFitting changes only the axis that is estimated.",
       ])
   }

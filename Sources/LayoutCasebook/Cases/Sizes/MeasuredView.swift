@@ -35,7 +35,7 @@ extension LayoutCase {
       : "systemLayoutSizeFitting measures \(view)"
     let isZero = size.points.isZero
     return CaseMatch(
-      "\(who), at \(facts.points(size.points)) \(side). That size passes; the constraints in it need \(facts.sum(misfit)).",
+      "\(who), at \(facts.points(size.points)) \(side). That size is only temporary. \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
         isZero

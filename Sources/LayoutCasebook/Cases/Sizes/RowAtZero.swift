@@ -25,7 +25,7 @@ extension LayoutCase {
     else { return nil }
     let part = row.gives == .rowHeight ? "row" : "header or footer"
     return CaseMatch(
-      "The \(part) is 0 points tall while it comes, goes or is not measured yet. The constraints in it need \(facts.sum(misfit)).",
+      "The \(part) is 0 points tall while it comes, goes or is not measured yet. \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
         "Leave it if the \(part) looks right afterwards. To silence it, give one vertical constraint in it UILayoutPriority(999).",

@@ -28,7 +28,7 @@ extension LayoutCase {
       misfit.gap > Rational(1, 100), misfit.gap < 1
     else { return nil }
     return CaseMatch(
-      "The row is \(facts.points(misfit.given)) tall. The constraints in it need \(facts.sum(misfit)). The difference of \(facts.number(misfit.gap)) is a row's separator or the rounding to whole pixels.",
+      "\(facts.capitalizedName(facts.system[row.constraint].first.item)) is \(facts.points(misfit.given)) tall. \(facts.demand(misfit)) The difference of \(facts.number(misfit.gap)) is a row's separator or the rounding to whole pixels.",
       explains: facts.members,
       ways: [
         "Give one vertical constraint of the chain UILayoutPriority(999).",

@@ -36,7 +36,7 @@ extension LayoutCase {
     else { return nil }
     let view = facts.name(facts.system[size.constraint].first.item)
     return CaseMatch(
-      "A table gives its header view the height of its frame: \(view) had \(facts.number(misfit.given)). The constraints in it need \(facts.sum(misfit)).",
+      "A table gives its header view the height of its frame: \(view) had \(facts.number(misfit.given)). \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
         "In viewDidLayoutSubviews, measure it with systemLayoutSizeFitting(_:) at the table's width, set its frame's height if that differs, and assign tableView.tableHeaderView again.",

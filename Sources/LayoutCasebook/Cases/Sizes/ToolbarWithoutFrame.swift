@@ -36,10 +36,10 @@ extension LayoutCase {
         explains: facts.members, ways: ["Leave it: nothing in your code makes this bar."],
         verdict: .leave)
     }
+    let isEmpty = facts.sizes.contains { $0.points.isZero }
+    let other = isEmpty ? "" : ", or one that is too small for the margins of its buttons"
     return CaseMatch(
-      facts.isProved
-        ? "The UIToolbar has no frame yet, or one that is too small for the margins of its buttons."
-        : "Probably the UIToolbar has no frame yet, or one that is too small for the margins of its buttons.",
+      "\(facts.isProved ? "The" : "Probably the") UIToolbar has no frame yet\(other).",
       explains: facts.members,
       ways: [
         "Create it with a frame before it gets its items: UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), then sizeToFit(). If the app makes no toolbar (a web view's form bar), leave it."

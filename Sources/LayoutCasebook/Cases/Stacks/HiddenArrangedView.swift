@@ -26,7 +26,7 @@ extension LayoutCase {
     let need = facts.misfit(of: hiding.constraint)
     let isStack = facts.system[item].isStackView
     let demand =
-      need.map { "The constraints in it need \(facts.sum($0))." }
+      need.map { facts.demand($0) }
       ?? "Other constraints on it are required."
     return CaseMatch(
       "isHidden makes its stack view squeeze \(facts.name(item)) to 0 points \(side). \(demand)",

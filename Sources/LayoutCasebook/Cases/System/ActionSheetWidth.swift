@@ -16,7 +16,7 @@ extension LayoutCase {
       "An action sheet of UIAlertController gives one of UIKit's own views a width of -16 points, which no view can have; UIKit drops it and the sheet looks right.",
       explains: facts.members,
       ways: [
-        "Leave it, if an action sheet (preferredStyle: .actionSheet) was presented just then; else look for the -16 in your code."
+        "Leave it, if an action sheet (preferredStyle: .actionSheet) was presented just then; else search your code for a width with the constant -16."
       ])
   }
 }

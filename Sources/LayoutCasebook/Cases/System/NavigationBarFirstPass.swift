@@ -12,9 +12,13 @@ extension LayoutCase {
       "UINavigationBar", "_UIButtonBar",
     ],
     needs:
-      "UIKit lays out a navigation bar's titles and buttons in a bar that has next to no width or height at that moment.",
-    way:
-      "Leave it if the bar is right in the end. In SwiftUI, NavigationStack instead of NavigationView makes it rarer.",
+      "UIKit lays out a bar's titles and buttons while the bar has next to no width or height.",
+    guessing:
+      "UIKit probably lays out a bar's titles and buttons while the bar has next to no width or height.",
+    way: "Leave it if the bar is right in the end.",
+    otherWays: [
+      "If SwiftUI shows the bar, NavigationStack instead of NavigationView makes it rarer."
+    ],
     apis: ["UINavigationBar", "NavigationStack"],
     systems: "iOS 11–",
     source: "ruddarr/app#171, #182; fluttercommunity/plus_plugins#1440",

@@ -61,11 +61,35 @@ struct MaskReplacement {
         (place.size, place.extent, nil as ItemID?),
         (place.corner(from: superview), place.origin, superview),
       ] where !known.determines(candidate.0) {
+        if candidate.1 == place.origin, isPlaced(along: place.axis) { continue }
         known.fix(candidate.0)
         open.append(candidate)
       }
     }
     return open.sorted { $0.quantity.rawValue < $1.quantity.rawValue }
+  }
+
+  /// Whether another constraint ties an edge or a center of the item to a view around or beside it: with
+  /// the size, that places the item, wherever the other view is.
+  private func isPlaced(along axis: Axis) -> Bool {
+    let system = required.system
+    return system.constraints.enumerated().contains { index, constraint in
+      guard !masks.contains(where: { $0.index == index }), constraint.isRequired,
+        constraint.relation == .equal, constraint.multiplier == 1,
+        let second = constraint.second, second.item != constraint.first.item
+      else { return false }
+      let isFirst = constraint.first.item == item
+      let (own, other) = isFirst ? (constraint.first, second) : (second, constraint.first)
+      guard own.item == item, own.attribute.axis == axis, !own.attribute.isSize,
+        !system.isAncestor(item, of: other.item)
+      else { return false }
+      if system.isAncestor(other.item, of: item) || own.attribute.side != other.attribute.side {
+        return true
+      }
+      // Of two edges on one side, the inner one is that of the view inside.
+      let inset = own.attribute.side == .far ? -constraint.constant : constraint.constant
+      return inset.isZero ? isFirst : (isFirst ? inset : -inset).isPositive
+    }
   }
 
   /// What the mask's rows say of `form`; a size of 0 is one that nobody gave, thirds of a point are

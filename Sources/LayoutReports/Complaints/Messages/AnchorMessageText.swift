@@ -3,7 +3,7 @@ internal import LayoutLogs
 /// What Foundation's constraints refuse.
 enum AnchorMessageText {
   static let standardSpacingUnanchored = ComplaintText(
-    "A standard spacing between anchors of no view",
+    "A standard spacing was asked for between anchors of no view",
     meaning: """
       A constraint was to keep the system's spacing, but neither of its two anchors belongs to a view or \
       a layout guide. Without one of them the system cannot look up the spacing.
@@ -18,7 +18,7 @@ enum AnchorMessageText {
       """)
 
   static let symbolicConstantMissing = ComplaintText(
-    "A multiplier for a spacing that is not the system's",
+    "A multiplier was given for a spacing that is not the system's",
     meaning: """
       A multiplier was set for a constraint's system spacing, but the constraint's constant is a plain \
       number. Only a constraint that was made with the system's spacing has such a multiplier.
@@ -53,7 +53,7 @@ enum AnchorMessageText {
   }
 
   static let unknownRelation = ComplaintText(
-    "A relation that Auto Layout does not know",
+    "Auto Layout does not know a relation",
     meaning: """
       A constraint was made with an unknown relation. The three are -1 for ≤, 0 for = and 1 for ≥. \
       Often the value is another enumeration's, or the arguments are in the wrong order.

@@ -92,7 +92,7 @@ enum BuilderMessageText {
     "A label's automatic preferred width needs iOS {version}.")
 
   static let builderAttributesUnsupported = ComplaintText(
-    "A constraint of the document that older Xcodes compile differently",
+    "Older Xcodes compile a constraint of the document differently",
     meaning: """
       A constraint relates two attributes in a way that Interface Builder knows only from the Xcode on \
       that the message names. Compiled by an older one, it may become another constraint.

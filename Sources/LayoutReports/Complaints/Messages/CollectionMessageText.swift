@@ -3,7 +3,7 @@ internal import LayoutLogs
 /// What tables and collection views say of sizes that they cannot use.
 enum CollectionMessageText {
   static let groupTooSmall = ComplaintText(
-    "A group of a compositional layout in which no item fits",
+    "No item fits in a group of a compositional layout",
     meaning: """
       A group of the collection view's compositional layout has to hold at least one of its items, with \
       the spacing around it, but has no room for one. Constraints have no part in this: the sizes \

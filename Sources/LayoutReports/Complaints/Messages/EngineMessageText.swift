@@ -35,7 +35,7 @@ enum EngineMessageText {
     "The debugging of layout loops is switched on; its threshold is {threshold}.")
 
   static let loopUnconfirmed = ComplaintText(
-    "A layout loop that the system could not confirm",
+    "The system could not confirm a layout loop",
     meaning: """
       The system's debugger of layout loops counted more layout than its threshold allows, and did not \
       come to see a cycle. It may be a loop, or only much layout in one pass.
@@ -50,7 +50,7 @@ enum EngineMessageText {
     "UIKit did not confirm a layout loop; its threshold, {threshold}, may be too low.")
 
   static let layoutNeverSettles = ComplaintText(
-    "Layout in AppKit that does not end",
+    "Layout in AppKit does not end",
     meaning: """
       AppKit laid out the window's views over and over, and after each round some view needed layout or \
       constraints again. A view that changes a constraint, a frame or its intrinsic size in \

@@ -4,7 +4,7 @@ internal import LayoutLogs
 /// What a sampler's call tree tells of a thread that is busy with layout.
 enum LayoutHangText {
   static let layoutHang = ComplaintText(
-    "A thread busy with layout",
+    "A thread is busy with layout",
     meaning: """
       A sampler looked at the thread many times, and most times it was laying out. That is where the time \
       went. Samples alone do not tell whether the layout would have ended.

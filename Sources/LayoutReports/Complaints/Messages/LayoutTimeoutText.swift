@@ -3,7 +3,7 @@ internal import LayoutLogs
 /// An app that the system ended because it did not answer in time.
 enum LayoutTimeoutText {
   static let layoutTimeout = ComplaintText(
-    "An app that did not answer while it was laying out",
+    "An app did not answer while it was laying out",
     meaning: """
       The system's watchdog ended the app (0x8badf00d). Its stack shows one moment of many seconds: that \
       the thread was laying out then, and not whether the layout would ever have come to an end.

@@ -13,6 +13,10 @@ extension [Remedy.FramePart] {
 extension ReportContext {
   /// What a container imposes, where a remedy lets something give way to it.
   func imposedSize(against remedy: Remedy) -> Rational? {
+    imposingConstraint(against: remedy).map { system[$0].constant }
+  }
+
+  private func imposingConstraint(against remedy: Remedy) -> ConstraintID? {
     guard [.encapsulatedSize, .zeroSizeLayout].contains(remedy.reason),
       remedy.action != .setFrame
     else { return nil }
@@ -22,8 +26,23 @@ extension ReportContext {
     let axis =
       remedy.collapses.first?.axis
       ?? remedy.constraints.first.map { system[$0].first.attribute.axis }
-    let along = imposed.first { system[$0].first.attribute.axis == axis }
-    return (along ?? imposed.first).map { system[$0].constant }
+    return imposed.first { system[$0].first.attribute.axis == axis } ?? imposed.first
+  }
+
+  /// When what a remedy leaves is so, as `the UIView is 50 points tall`; `nil` where it stays so.
+  /// `told` is what the item is called there.
+  func moment(of remedy: Remedy, calling told: (ItemID) -> String) -> String? {
+    let hiding = diagnosis.conflicts.first?.constraints.first {
+      system[$0].systemIdentifier == .stack(.hiding)
+    }
+    if let hiding, remedy.action != .wrap, !remedy.constraints.contains(hiding) {
+      return "\(told(system[hiding].first.item)) is hidden"
+    }
+    return imposingConstraint(against: remedy).map { id in
+      let first = system[id].first
+      return "\(told(first.item)) is \(system[id].constant.points) "
+        + first.attribute.sizeWords.positive
+    }
   }
 
   /// `at least ` before what a distance lacks where margins that are not printed may take more of it.

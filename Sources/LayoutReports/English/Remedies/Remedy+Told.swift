@@ -64,15 +64,13 @@ extension Remedy {
     return LostDistance(item: item, edge: item == second.item ? tie.first : second)
   }
 
-  /// The size that is left of a constraint that gives way, in points, where it is less than half or
-  /// more than twice of what was asked for.
+  /// The size that is left of a constraint that gives way, in points.
   func yieldedSize(in system: LayoutSystem) -> Rational? {
     guard let id = deactivatedAlone, let yieldsTo, growsTo == nil, reason != .zeroSizeLayout,
       reason != .stackViewHiding, reason != .contradictingValues, reason != .duplicate,
       collapses.isEmpty, !keepsContents,
       case let asked = system[id], asked.second == nil, asked.first.attribute.isSize,
-      asked.relation == .equal, asked.constant.isPositive, !yieldsTo.isNegative,
-      yieldsTo > asked.constant + asked.constant || yieldsTo + yieldsTo < asked.constant
+      asked.relation == .equal, asked.constant.isPositive, !yieldsTo.isNegative
     else { return nil }
     return yieldsTo
   }

@@ -14,6 +14,8 @@ struct RemedyLine: ContextWords {
   let isCodeShown: Bool
   /// Whether they hold what takes the place of a mask, too.
   let isCodeWhole: Bool
+  /// Whether the line says why a priority is below that of contents, which one line of several does.
+  var explainsContents = true
 
   /// With what else may have been meant, where that is wanted.
   func text(withHint: Bool) -> String {
@@ -83,7 +85,8 @@ struct RemedyLine: ContextWords {
 
   /// `, so that texts and images keep their sizes (750)`, or nothing.
   private var contentsWin: String {
-    remedy.keepsContents ? ", so that texts and images keep their sizes (750)" : ""
+    remedy.keepsContents && explainsContents
+      ? ", so that texts and images keep their sizes (750)" : ""
   }
 
   /// `, which is given twice (2, 3)` of one of two that tie the same edge.
@@ -184,8 +187,13 @@ struct RemedyLine: ContextWords {
         return "; if the line that made both runs again, use updateConstraints in it"
       case .snapKit where context.standsBesideRival(id):
         return "; the other is right beside it, so one may be a slip"
-      case .snapKit: return ", or use \(updating(id))Constraints"
-      case .uiKit, .appKit: return ", or change the constant of \(rival(of: id))"
+      case .snapKit:
+        return rivalID(of: id).flatMap { numbers[$0] }.map {
+          ", or use \(updating(id))Constraints in the line of constraint \($0)"
+        } ?? ", or use \(updating(id))Constraints"
+      case .uiKit, .appKit:
+        let number = rivalID(of: id).flatMap(constantAgreeing).map { " to \($0.inFull)" } ?? ""
+        return ", or change the constant of \(rival(of: id))\(number)"
       }
     case .otherAxis: return "; perhaps it was meant for the other axis"
     default: return nil
@@ -194,13 +202,24 @@ struct RemedyLine: ContextWords {
 
   /// `constraint 1`, where one alone sets the same and has a row.
   private func rival(of id: ConstraintID) -> String {
+    rivalID(of: id).flatMap { numbers[$0] }.map { "constraint \($0)" } ?? "the other"
+  }
+
+  /// The one other constraint that sets the same.
+  private func rivalID(of id: ConstraintID) -> ConstraintID? {
     let rivals =
       diagnosis.conflicts.first?.constraints.filter {
         $0 != id && system[$0].first == system[id].first
       } ?? []
-    guard rivals.count == 1, let number = rivals.first.flatMap({ numbers[$0] })
-    else { return "the other" }
-    return "constraint \(number)"
+    return rivals.count == 1 ? rivals.first : nil
+  }
+
+  /// The constant with which a constraint agrees with the others, where that was tried.
+  private func constantAgreeing(_ id: ConstraintID) -> Rational? {
+    for other in diagnosis.remedies where other.changes.count == 1 {
+      if case .setConstant(id, _, let constant, _) = other.changes[0] { return constant }
+    }
+    return nil
   }
 
   private func hasRivalOfItsKind(_ id: ConstraintID) -> Bool {
@@ -252,11 +271,13 @@ struct RemedyLine: ContextWords {
     guard let first = remedy.collapses.first else { return nil }
     let isOneAxis = remedy.collapses.allSatisfy { $0.axis == first.axis }
     let count = remedy.collapses.count
-    let start = remedy.leastSize.map { "at \($0.to.points)" } ?? when
-    if count == 1 { return "\(start) \(withoutSize(first, mayBe: remedy.mayCollapse))" }
+    func told(_ words: String) -> String {
+      remedy.leastSize.map { "at \($0.to.points) \(words)" } ?? result(words)
+    }
+    if count == 1 { return told(withoutSize(first, mayBe: remedy.mayCollapse)) }
     let collapse = remedy.mayCollapse ? "may collapse to" : "collapse to"
-    guard isOneAxis else { return "\(start) \(count) sizes \(collapse) 0" }
-    return "\(start) \(bothCollapsed ?? "\(count) views") \(collapse) a \(first.axis.sizeNoun) of 0"
+    guard isOneAxis else { return told("\(count) sizes \(collapse) 0") }
+    return told("\(bothCollapsed ?? "\(count) views") \(collapse) a \(first.axis.sizeNoun) of 0")
   }
 
   /// `the UILabel collapses to a width of 0`; `it collapses to 0` of the size of which the instruction
@@ -295,22 +316,25 @@ struct RemedyLine: ContextWords {
   /// What a distance or a size is while it gives way.
   private var turned: String? {
     if let (size, limit) = context.voidedLimit(remedy) {
-      return "\(when) it is \(NumberStyle(telling: [size]).text(size)), whatever its \(limit)"
+      let words = "it is \(NumberStyle(telling: [size]).text(size))"
+      return result(context.isHidden(by: remedy) ? words : "\(words), \(limit)")
     }
     if let size = remedy.yieldedSize(in: system), context.boundMark.isEmpty {
-      return "\(when) it is \(NumberStyle(telling: [size]).text(size))"
+      return result("it is \(NumberStyle(telling: [size]).text(size))")
     }
     // The item that the instruction names.
     let known = remedy.constraints.first.map { system.placedAnchor(of: system[$0]).item }
     if let escape = context.escape(remedy) {
-      return "\(when) \(escape.words(names, calling: known, mayBe: remedy.mayCollapse))"
+      return result(
+        escape.words(names, calling: known, mayBe: remedy.mayCollapse), naming: escape.container)
     }
     if let lost = remedy.lostDistance(in: system) {
-      return "\(when) \(lost.words(names, calling: known))"
+      return result(lost.words(names, calling: known))
     }
     return remedy.turnedDistance(in: system).map {
-      let told = context.boundMark + $0.points.points
-      return "\(when) \($0.words(names, told: told, calling: known))"
+      result(
+        $0.words(names, told: context.boundMark + $0.points.points, calling: known),
+        naming: $0.container)
     }
   }
 
@@ -319,9 +343,15 @@ struct RemedyLine: ContextWords {
     remedy.isShareOpen ? "their priorities do not say how much each yields" : nil
   }
 
-  /// At which size of a container it yields, as tables measure their cells again.
-  private var when: String {
-    context.imposedSize(against: remedy).map { "at \($0.isZero ? "0" : $0.points)" } ?? "then"
+  /// What comes of it, with the moment for which that holds.
+  ///
+  /// `last` is the item that `words` end with.
+  private func result(_ words: String, naming last: ItemID? = nil) -> String {
+    let moment = context.moment(of: remedy) { item in
+      item == last ? "that" : isTold(item) ? "it" : names[item]
+    }
+    guard let moment else { return "then \(words)" }
+    return "\(words)\(words.utf8.contains(",") ? "," : "") while \(moment)"
   }
 
   /// Whether the code adds what takes the place of a mask.

@@ -33,12 +33,10 @@ struct RemedyWords {
     if let collapsing { text.add(collapsing) }
     if let turned = remedy.turnedDistance(in: system) {
       let words = turned.words(names, told: english.boundMark + turned.points.points)
-      let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
-      text.add("\(start) \(words).")
+      text.add("\(moment ?? "Then") \(words).")
     }
     if let escape = english.escape(remedy) {
-      let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
-      text.add("\(start) \(escape.words(names, mayBe: remedy.mayCollapse)).")
+      text.add("\(moment ?? "Then") \(escape.words(names, mayBe: remedy.mayCollapse)).")
     }
     if let kept = english.keptFrame(remedy), remedy.collapses.isEmpty {
       let word = kept.place.axis.sizeWords.positive
@@ -50,21 +48,25 @@ struct RemedyWords {
     if let (size, limit) = english.voidedLimit(remedy) {
       let anchor = system[remedy.constraints[0]].first
       let word = anchor.attribute.axis.sizeWords.positive
-      let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
       text.add(
-        "\(start) \(names[anchor.item]) is \(size.points) \(word), whatever its \(limit).")
+        "\(moment ?? "Then") \(names[anchor.item]) is \(size.points) \(word)\(english.isHidden(by: remedy) ? "" : ", \(limit)")."
+      )
     }
     if let size = remedy.yieldedSize(in: system), english.boundMark.isEmpty {
       let anchor = system[remedy.constraints[0]].first
       let word = anchor.attribute.axis.sizeWords.positive
       let view = names[anchor.item]
       text.add(
-        english.imposedSize(against: remedy).map {
-          "At \($0.points) \(view) is \(size.points) \(word)."
-        } ?? "\(view.capitalizedFirst) is then \(size.points) \(word).")
+        moment.map { "\($0) \(view) is \(size.points) \(word)." }
+          ?? "\(view.capitalizedFirst) is then \(size.points) \(word).")
     }
     if let stillOpen { text.add(stillOpen) }
     return text
+  }
+
+  /// `While the UIView is 50 points tall,`.
+  private var moment: String? {
+    english.moment(of: remedy) { names[$0] }.map { "While \($0)," }
   }
 
   /// `the position of the UILabel`, by what of an axis is no longer told.
@@ -225,7 +227,7 @@ struct RemedyWords {
     case .column(isSure: true): return "Make the column of \(names[item]) \(amount)."
     case .column(isSure: false):
       return
-        "Make \(names[item]) \(amount) in its container: in its column, if it is a table's cell."
+        "Let the container of \(names[item]) make it \(amount): by the width of its column, if it is a table's cell."
     case .row(.beside(let pixel)):
       return "Make the row \(amount), plus the \(pixel.words) that a separator seems to take"
         + "\(selfSizing(first))."
@@ -272,13 +274,20 @@ struct RemedyWords {
         + "\(amount)."
     case .container:
       let isOfItem = parts.first?.constraint.map(system.cells.isDefaultSize) == true
-      let layout = isOfItem ? ": perhaps a flow layout, whose default itemSize is 50" : ""
-      return
-        "Let the container of \(names[item]) make it \(amount)\(screenLimit(first, parts))\(layout)."
+      if isOfItem {
+        return
+          "Make \(names[item]) \(amount): by itemSize, if a flow layout lays it out (50 is its default)."
+      }
+      return "Let the container of \(names[item]) make it \(amount)\(screenLimit(first, parts))."
     case .system where system[item].role == .window: return "Let \(names[item]) be \(amount)."
+    case .system where hasFixedSize(parts) && system.cells.isTableContents(item):
+      let word = first.quantity.axis.sizeWords.positive
+      return first.from?.isZero == true
+        ? "Lay out the cell once it is \(word) enough to make \(names[item]) \(amount)."
+        : "Let the cell make \(names[item]) \(amount): a cell lays out its content view itself."
     case .system where hasFixedSize(parts):
       let own = system[item].isPlainFrameworkView ? "; if it is yours, by its frame" : ""
-      return "Let \(names[item]) be \(amount)\(own)\(reframing(item))."
+      return "Let \(names[item]) be \(amount)\(own)."
     case .system where first.from?.isZero != true:
       return "Let \(names[item]) be \(amount). The system sizes it by its superview: resize that."
     case .system:
@@ -306,14 +315,6 @@ struct RemedyWords {
       let axis = system[id].first.attribute.axis
       return !(axis == .horizontal ? mask.horizontal : mask.vertical).size
     }
-  }
-
-  /// What an app can do about the frame of a cell's content view; of other views of the system's
-  /// nothing.
-  private func reframing(_ item: ItemID) -> String {
-    guard system.cells.isTableContents(item), let id = remedy.constraints.first else { return "" }
-    let size = system[id].first.attribute.axis.sizeNoun
-    return ": set its frame, or give its mask a flexible \(size)"
   }
 
   /// `, or let it size itself`, which leads to the least height that the contents demand.

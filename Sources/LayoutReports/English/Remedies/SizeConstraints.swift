@@ -30,8 +30,8 @@ extension LayoutConstraint {
 }
 
 extension ReportContext {
-  /// The size that a view has where its least or greatest size gives way, and what that limit is
-  /// called; `nil` where the rest of the conflict does not tell the size.
+  /// The size that a view has where its least or greatest size gives way, and how that compares with the
+  /// limit, as `below its minimum height`; `nil` where the rest of the conflict does not tell the size.
   func voidedLimit(_ remedy: Remedy) -> (size: Rational, limit: String)? {
     guard remedy.action.deactivates, remedy.changes.count == 1, let id = remedy.constraints.first,
       let size = remedy.yieldsTo, !size.isNegative, remedy.collapses.isEmpty, boundMark.isEmpty,
@@ -42,7 +42,16 @@ extension ReportContext {
       limit.origin != .contentSize || !isHidden(in: conflict),
       limit.relation == .lessOrEqual ? size > limit.constant : size < limit.constant
     else { return nil }
-    return (size, limit.origin == .contentSize ? "content" : limit.sizeNoun)
+    let comparison = size > limit.constant ? "above" : "below"
+    return (
+      size,
+      "\(comparison) \(limit.origin == .contentSize ? "what its content asks for" : "its \(limit.sizeNoun)")"
+    )
+  }
+
+  /// Whether a stack view hides something in the conflict that the remedy settles.
+  func isHidden(by remedy: Remedy) -> Bool {
+    diagnosis.conflicts.first.map { isHidden(in: $0) } == true && remedy.action != .wrap
   }
 
   /// Whether a stack view hides something in the conflict, which a view's content outlasts.

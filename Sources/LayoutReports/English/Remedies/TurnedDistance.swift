@@ -13,6 +13,11 @@ struct TurnedDistance {
   /// By how much.
   var points: Rational
 
+  /// What the item reaches out of.
+  var container: ItemID? {
+    if case .out(_, let container) = place { container } else { nil }
+  }
+
   /// `the UILabel reaches 20 points out of the UIView`, the amount in the words of `told`.
   func words(_ names: ItemNames, told: String, calling known: ItemID? = nil) -> String {
     func name(_ item: ItemID) -> String { item == known ? "it" : names[item] }
