@@ -165,13 +165,13 @@ test-fleet: system-packages
 	.build/fleet/bin/python fleet/tests/check_fleet.py .build/debug/autolayout-doctor .build/fleet/work
 
 # Draws the pictures of the README and the documentation anew; those of pages need Chromium. A test compares the
-# drawings, and the words of the pages, with what the command prints.
+# drawings, and the words of the pages in front of the fixes, with what the command prints.
 pictures: system-packages browser-packages
 	$(BUILD_COMMAND)
 	$(SWIFT) build $(DEBUG_FLAGS) --package-path Serve --product autolayout-doctor-serve
 	.build/debug/autolayout-doctor graph $(DEMO) -o docs/images/graph.svg
 	.build/debug/autolayout-doctor draw Samples/masonry-half-width-avatar.log -o docs/images/drawing.svg
-	.build/debug/autolayout-doctor --format markdown $(DEMO) > docs/images/words.md
+	.build/debug/autolayout-doctor --format markdown $(DEMO) | sed '/^1\. /,$$d' > docs/images/words.md
 	PATH="$$PATH:$(CURDIR)/Serve/.build/debug" .build/browser/bin/python Tests/Browser/take_pictures.py .build/debug/autolayout-doctor $(DEMO) docs/images
 
 # Feeds each target, or those that TARGETS names, for SECONDS; see Fuzz/README.md. It needs libFuzzer,
