@@ -162,7 +162,9 @@ struct DiagnoseRun {
     try OutputFile.write(bytes, to: path)
   }
 
-  /// The source to look into. One that only a project's file names is done without where it cannot
+  /// The source to look into; `nil` where none is read.
+  ///
+  /// One that only a project's file names is done without where it cannot
   /// be read, and not read where there is nothing to look for.
   private func openedSource(
     for document: DiagnosedDocument
