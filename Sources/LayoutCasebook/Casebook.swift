@@ -41,7 +41,7 @@ package enum Casebook {
     .screenHeightConstant, .sharesAboveWhole, .contentAsTallAsScroll, .screenWidthConstant,
     .bothEdgesAndSize, .centerAndEdges,
     .negativeSize, .collapsedByZero, .minimumTooLarge, .leftAndLeading, .frameAndConstraints,
-    .nibCellRoot, .imposedByContainer, .twoPartners, .fixedContainer,
+    .nibCellRoot, .phoneOnItsSide, .imposedByContainer, .twoPartners, .fixedContainer,
   ]
 
   /// A case that fits, and what it says.

@@ -13,6 +13,11 @@ extension LayoutConstraint {
     isOfPlainClass && mask == nil && identifier == nil && codeLocation == nil
   }
 
+  /// Whether the number is so small that it stands for `CGFloat.leastNormalMagnitude`, which counts as 0.
+  package var isLeastNormalMagnitude: Bool {
+    raw.utf8.contains("e-308") || raw.utf8.contains("e-38")
+  }
+
   /// Whether a size counts as a container's that carries no identifier, as Masonry prints it.
   package var isImposedByGuess: Bool { origin == .encapsulatedSize && identifier == nil }
 }

@@ -68,6 +68,10 @@ extension LayoutItem {
 
   /// Whether AppKit calls cells of tables so: `…CellView`.
   package var isCellView: Bool { className.ends(with: "CellView") }
+  /// Whether it is a plain cell or row view of an AppKit table, whose frame the table sets.
+  package var isAppKitTableCell: Bool {
+    className == "NSTableCellView" || className == "NSTableRowView"
+  }
 
   /// Whether AppKit calls rows of tables, or cells of them, so.
   package var isCellOrRowView: Bool { isCellView || className.ends(with: "RowView") }

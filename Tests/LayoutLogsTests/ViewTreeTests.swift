@@ -150,6 +150,21 @@ struct `View trees` {
     #expect(items[2].superview == ItemID(index: 1))
   }
 
+  @Test func `a subtree whose blanks a page has moved in front of the brackets is one tree`() throws
+  {
+    let reports = read(
+      """
+      [   AF      LU ] h=--- v=--- NSButton "Press" f=(0,0,77,32) b=(-)
+        [   A       LU ] h=--- v=--- NSButtonBezelView f=(0,0,77,32) b=(-)
+        [   AF      LU ] h=--- v=--- NSButtonTextField "Press" f=(10,6,57,16) b=(-)
+
+      [   A     ! W U ] h=--- v=--- NSView f=(0,0,10,10) b=(-) => <NSViewBackingLayer>
+
+      """)
+    #expect(reports.map(\.system.items.count) == [3, 1])
+    #expect(reports[0].system.items.map(\.superview?.index) == [nil, 0, 0])
+  }
+
   @Test func `a logged view counts when the sentence says that it is ambiguous`() throws {
     let view = "<UILabel: 0x7f01; frame = (0 0; 9 9); text = 'Hi'; layer = <CALayer: 0x6001>>"
     let report = try onlyReport("2026-03-02 09:15:22.120 Tea[1:2] AMBIGUOUS: \(view)\n")

@@ -197,6 +197,9 @@ package enum LibraryTable {
     KnownLibrary(
       name: "Chatto", prefixes: ["Chatto", "ChattoAdditions"], source: "badoo/Chatto#577"),
     KnownLibrary(
+      name: "react-native-screens", prefixes: ["RNS"],
+      source: "software-mansion/react-native-screens#902, #2316, #3489"),
+    KnownLibrary(
       name: "SlackTextViewController", prefixes: ["SLK"],
       source: "slackhq/SlackTextViewController#632"),
   ]

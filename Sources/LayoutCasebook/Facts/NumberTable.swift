@@ -1,13 +1,16 @@
 internal import LayoutDiagnosis
 internal import LayoutModel
-internal import LinearArithmetic
+package import LinearArithmetic
 
 /// The widths of screens in points, upright.
-enum ScreenWidths {
+package enum ScreenWidths {
   /// Source: Human Interface Guidelines, Layout: device sizes.
-  static let all: [Rational] = [
+  package static let all: [Rational] = [
     320, 375, 390, 393, 402, 414, 428, 430, 440, 744, 768, 810, 820, 834, 1024, 1032,
   ]
+
+  /// Those of phones.
+  static var phones: ArraySlice<Rational> { all.prefix { $0 < 500 } }
 
   /// The screen whose width it is, in full or less two margins; `nil` of most numbers.
   static func screen(of width: Rational, margins: @autoclosure () -> [Rational]) -> Rational? {

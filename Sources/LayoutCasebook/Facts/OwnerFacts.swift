@@ -40,7 +40,7 @@ package struct OwnerFacts: Sendable {
       isAllSystems
       ? nil
       : LibraryTable.owner(of: members, in: system)
-        ?? Self.maker(claims)
+        ?? Self.maker(claims, in: system)
     self.library = library
     if members.isEmpty {
       whose = .unknown
@@ -58,9 +58,10 @@ package struct OwnerFacts: Sendable {
   }
 
   /// A framework of another language, or a helper that measures cells, where it alone made what is no system's.
-  private static func maker(_ claims: ClaimList) -> String? {
-    if let (framework, _, isAlone) = claims.framework, isAlone, !framework.isDotNet {
-      return LibraryTable.name(of: framework)
+  private static func maker(_ claims: ClaimList, in system: LayoutSystem) -> String? {
+    if let (framework, item, isAlone) = claims.framework, isAlone, !framework.isDotNet {
+      return LibraryTable.library(ofClass: system[item].className)?.name
+        ?? LibraryTable.name(of: framework)
     }
     return claims.measuringWidth == nil ? nil : "the helper that measures cells"
   }

@@ -74,7 +74,7 @@ struct SizeSubject {
   /// Whether it is next to nothing, as `CGFloat.leastNormalMagnitude` is.
   var isTiny: Bool {
     points.isPositive && points < Rational(1, 1_000_000)
-      || constraint.raw.utf8.contains("e-308") || constraint.raw.utf8.contains("e-38")
+      || constraint.isLeastNormalMagnitude
   }
 }
 
@@ -136,8 +136,12 @@ struct SizeRules {
             || $0.item.isPlainUIView && $0.points == 50)
       }),
     SizeRules(
-      gives: .columnWidth, source: "AD: NSTableColumn.minWidth, munki/munki#1241",
-      matches: { $0.isImposed && ($0.item.isCellOrRowView || $0.item.isCellView) }),
+      gives: .columnWidth,
+      source: "AD: NSTableColumn.minWidth, NSTableView.rowHeight; munki/munki#1241",
+      matches: {
+        $0.isImposed && $0.item.isCellOrRowView
+          || $0.isVertical && $0.constraint.mask != nil && $0.item.isAppKitTableCell
+      }),
     SizeRules(
       gives: .pane, source: "AD: NSSplitViewItem.minimumThickness",
       matches: { $0.item.wrapsPane && $0.isSystems },

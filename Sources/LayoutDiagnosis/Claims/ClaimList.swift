@@ -126,7 +126,8 @@ package struct ClaimList: Sendable {
         evidence == nil ? [] : suspects)
     }
     if evidence != nil, diagnosis.owner != .system,
-      let (framework, item) = ForeignFramework.first(in: system, near: suspects)
+      let (framework, item) = ForeignFramework.first(in: system, near: suspects),
+      !ForeignFramework.isPlacedByHost(suspects, in: system)
     {
       let isAlone =
         !system.items.contains {

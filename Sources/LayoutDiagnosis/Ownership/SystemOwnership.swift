@@ -224,7 +224,8 @@ extension SystemOwnership {
 
   private func isImposedZero(_ constraint: LayoutConstraint) -> Bool {
     guard constraint.first.attribute.isSize, constraint.second == nil,
-      constraint.constant.isZero, constraint.relation != .greaterOrEqual
+      constraint.constant.isZero, constraint.relation != .greaterOrEqual,
+      !constraint.isLeastNormalMagnitude
     else { return false }
     switch constraint.origin {
     case .encapsulatedSize: return true

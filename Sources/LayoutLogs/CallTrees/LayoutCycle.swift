@@ -31,6 +31,8 @@ package struct LayoutCycle: Hashable, Sendable {
   package var times: Int
   /// The app's own calls inside the layout, those of most samples first.
   package var own: [Call]
+  /// What the app's calls inside the layout call to change constraints or views, those of most samples first.
+  package var rebuilding: [Call]
 
   /// At least so many of ten samples must be of layout for it to be told.
   private static let leastTenths = 5
@@ -51,6 +53,7 @@ package struct LayoutCycle: Hashable, Sendable {
     let called = Set(inner.drop { !$0.isApp }.compactMap { LayoutStep($0) })
     kind = Self.kind(steps, called, repeats: times > 1)
     own = Self.own(tree, inside: first, process: process)
+    rebuilding = Self.rebuilding(tree, inside: first)
   }
 
   /// The kind of a pass with `steps`, of which the app's own calls lead to those of `called`.
@@ -67,6 +70,26 @@ package struct LayoutCycle: Hashable, Sendable {
     }
     if repeats || called.contains(.layout) || steps.contains(.invalidate) { return .layoutInLayout }
     return called.contains(.rebuild) ? .rebuild : .layout
+  }
+
+  /// The calls of the app's below a node that change constraints or views, each once with all its samples.
+  private static func rebuilding(_ tree: CallTree, inside first: Int) -> [Call] {
+    var calls: [Call] = []
+    var callers: [CallTree.Node] = [tree.nodes[first]]
+    for node in tree.nodes[first...].dropFirst().prefix(while: {
+      $0.depth > tree.nodes[first].depth
+    }) {
+      while let last = callers.last, last.depth >= node.depth { callers.removeLast() }
+      if callers.last?.frame.isApp == true, LayoutStep(node.frame) == .rebuild {
+        if let known = calls.firstIndex(where: { $0.frame.symbol == node.frame.symbol }) {
+          calls[known].samples += node.samples
+        } else {
+          calls.append(Call(frame: node.frame, samples: node.samples))
+        }
+      }
+      callers.append(node)
+    }
+    return Array(calls.sorted { $0.samples > $1.samples }.prefix(mostOwnCalls))
   }
 
   /// The app's calls below a node, each once with its largest count; the program's before a library's.

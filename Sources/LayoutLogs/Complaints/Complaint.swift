@@ -102,6 +102,8 @@ package struct Complaint: Hashable, Sendable {
   package var companion: Companion?
   /// The version of UIKit that an assertion prints, without what stands behind the first dot.
   package var uiKit: Int?
+  /// Whether an assertion names the constraint of a content size as what was to change.
+  package var isOfContentSize = false
   /// The line at which the same views are printed later and none of them is marked ambiguous.
   package var settledLine: Int?
   /// The line at which the collection view that a note is about is later said to be stuck in its loop.

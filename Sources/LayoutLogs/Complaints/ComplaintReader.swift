@@ -407,6 +407,8 @@ struct ComplaintReader {
     complaint.uiKit = assertion.flatMap { $0.split(at: "/UIKit-") }.flatMap {
       Int($0.after.prefix(while: \.isDigit).string)
     }
+    complaint.isOfContentSize =
+      assertion?.begins(with: "-[NSContentSizeLayoutConstraint ") == true
     let text = ArraySlice((reasons.map(\.text) + [dump]).joined(separator: [0x0A]))
     var draft = ComplaintDraft(
       complaint: complaint, text: text, assertion: assertion, objects: objects)

@@ -82,6 +82,7 @@ package struct VisualFormatFault: Hashable, Sendable {
 
   /// The name that the message calls unknown, where the string is right but for that name.
   package var unknownKey: VisualFormatKey? {
+    if case .unknownKey(let key)? = slips.first?.mistake { return key }
     guard let key = VisualFormatKey(of: self), VisualFormatReading(format).errors.isEmpty
     else { return nil }
     return key
@@ -155,6 +156,13 @@ private enum VisualFormatFaultReader {
       let lower = min(max(0, error.bytes.lowerBound), bytes.count)
       let upper = min(max(lower, error.bytes.upperBound), bytes.count)
       return slip(bytes, lower..<upper, .grammar(error.reason))
+    }
+    if let key = VisualFormatKey(of: fault), let range = key.viewPlace(in: fault.format),
+      reading.errors.contains(where: { range.contains($0.bytes.lowerBound) })
+    {
+      // The system has read the whole name, which is none.
+      fault.slips = [slip(bytes, range, .unknownKey(key))]
+      return
     }
     fault.corrected = reading.corrected
     if fault.slips.isEmpty { findUnknownName(&fault, bytes) }
@@ -231,6 +239,17 @@ package struct VisualFormatKey: Hashable, Sendable {
     let places = Self.words(of: format).filter { $0.name == name }
     let place = places.first { $0.isInBrackets == (dictionary == .views) } ?? places.first
     return place.map { $0.start..<$0.start + name.utf8.count }
+  }
+
+  /// The bytes of the name of a view in `format`, where it stands alone in its brackets.
+  func viewPlace(in format: String) -> Range<Int>? {
+    guard dictionary == .views, !name.isEmpty else { return nil }
+    let (bytes, wanted) = (Array(format.utf8), Array("[\(name)]".utf8))
+    guard bytes.count >= wanted.count else { return nil }
+    let start = (0...bytes.count - wanted.count).first {
+      bytes[$0] == wanted[0] && bytes[$0..<$0 + wanted.count].elementsEqual(wanted)
+    }
+    return start.map { $0 + 1..<$0 + 1 + name.utf8.count }
   }
 
   /// The string with another name wherever this one stands.

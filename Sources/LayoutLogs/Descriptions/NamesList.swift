@@ -10,7 +10,10 @@ enum NamesList {
       if cursor.take(")") { return }
       if cursor.take(",") { continue }
       if cursor.isAtEnd { throw .cut }
-      legend.append(try nameEntry(&cursor))
+      let entry = try nameEntry(&cursor)
+      // The anchors of a composite constraint are listed by what they are of: `UIView:0x7f8.leading:0x600`.
+      let name = entry.value.className
+      if !cursor.bytes.matches("0x", at: name.start, to: name.end) { legend.append(entry) }
     }
     throw .badLegend
   }

@@ -51,7 +51,9 @@ struct GatheredDescriptions {
   }
 
   /// Names the edge of each `V.(null) == 5`: the near one on the axis on which `S.width == V.(null)` tells the
-  /// far one. Answers the descriptions of which none tells; they count as cut off.
+  /// far one.
+  ///
+  /// Answers the descriptions of which none tells; they count as cut off.
   mutating func nameNearEdges() -> [Int] {
     guard all.contains(where: \.first.isNameless) else { return [] }
     let nameless = all.indices.filter { all[$0].first.isNameless }

@@ -264,6 +264,8 @@ struct SubtreeLine {
 
   init?(_ text: Bytes) {
     var cursor = ByteCursor(text)
+    // A page that swallows runs of blanks leaves those in front of the bracket.
+    let lead = cursor.skip { $0 == 0x20 }.count
     cursor.skipBlanks()
     guard cursor.skip("["), let flags = Self.flags(&cursor) else { return nil }
     cursor.skipBlanks()
@@ -274,7 +276,7 @@ struct SubtreeLine {
     guard let name = cursor.className() else { return nil }
     item = LayoutItem(
       className: name.string, role: ItemRoles.role(className: name.string))
-    depth = max(0, indentation - 1) / 2
+    depth = lead / 2 + max(0, indentation - 1) / 2
     item.autoresizing = AutoresizingMask(horizontal: horizontal, vertical: vertical)
     item.isHidden = flags.contains(UInt8(ascii: "H"))
     item.isTransformed = flags.contains(UInt8(ascii: "S"))
@@ -282,9 +284,11 @@ struct SubtreeLine {
     guard readRest(&cursor) else { return nil }
   }
 
-  /// The letters between the brackets; letters, blanks and `#` only.
+  /// The letters between the brackets; letters, blanks, `#` and `!` only.
   private static func flags(_ cursor: inout ByteCursor) -> Bytes? {
-    let flags = cursor.skip { $0.isLetter || $0 == 0x20 || $0 == UInt8(ascii: "#") }
+    let flags = cursor.skip {
+      $0.isLetter || $0 == 0x20 || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "!")
+    }
     return cursor.skip("]") ? flags : nil
   }
 

@@ -30,7 +30,7 @@ struct ViewTree {
   /// A second root begins another, except in a list of views that were logged one below the other.
   func continues(with next: TreeLine, afterGap: Bool) -> Bool {
     guard next.shape == shape, next.lead.isEmpty else { return false }
-    if afterGap { return next.depth > rootDepth }
+    if afterGap || shape == .subtreeDescription { return next.depth > rootDepth }
     return next.depth > 0 || (!hasChildren && shape == .recursiveDescription)
   }
 

@@ -37,7 +37,9 @@ struct AnswerSection: ReportSection {
     // The casebook's word for it stands there already.
     guard context.namesCalls, context.diagnosis.known?.isHarmless != true else { return nil }
     guard let way = ways.first else { return shortVerdict }
-    let saysVerdict = ["Leave ", "Update "].contains { way.hasPrefix($0) }
+    // Where a library is to be updated, that some of its users can leave it does not stand for it.
+    let verdicts = context.answer.verdict == .update ? ["Update "] : ["Leave ", "Update "]
+    let saysVerdict = verdicts.contains { way.contains($0) || way.contains($0.lowercased()) }
     let lead = context.answer.verdict == .fix ? "What people do:" : saysVerdict ? nil : shortVerdict
     return ([lead].compactMap(\.self) + ways + [otherFix].compactMap(\.self))
       .joined(separator: " ")

@@ -1,6 +1,7 @@
 internal import LayoutCode
 internal import LayoutLogs
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// What messages say that call a layout ambiguous.
 enum AmbiguityMessageText {
@@ -24,6 +25,20 @@ enum AmbiguityMessageText {
   }.example(in: .swift) { message in
     guard case .collapses(let sizes) = message.complaint.facts else { return nil }
     return QuantityCode.cell(sizes)
+  }.with { $0.remarks = givenHeight }
+
+  /// 44 is the height that UIKit falls back to; another one somebody gave, and it may be meant so.
+  @Sendable private static func givenHeight(_ message: ComplaintMessage) -> [String] {
+    guard case .collapses([.height]) = message.complaint.facts,
+      let item = message.complaint.items.first, let frame = message.system[item].frame,
+      frame.height.isPositive, frame.height != 44
+    else { return [] }
+    return [
+      """
+      The cell's frame is \(frame.height.points) tall. If your code gives rows that height, by rowHeight or \
+      tableView(_:heightForRowAt:), the message can be left alone.
+      """
+    ]
   }
 
   static let layoutIssue = ComplaintText(

@@ -36,6 +36,17 @@ enum NumberOutOfRangeText {
         """
     case nil: break
     }
+    guard message.complaint.isOfContentSize else { return }
+    advice.suggestion = """
+      The constraint stands for the size of a view's contents, and your code sets no constant of it. Check \
+      what your views return from intrinsicContentSize.
+      """
+    advice.code = """
+      override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: height.isFinite ? height : 0)
+      }
+      """
+    advice.language = .swift
   }
 
   static let multiplierNotFinite = ComplaintText(

@@ -212,7 +212,8 @@ private struct AmbiguousTreeAdvice {
       let but = hasWindow ? " but the window, whose frame is set," : ""
       let which = rest.isEmpty ? "each of them\(but)" : "each of them that is not the system's"
       let what = "Give \(which) \(facts). None of them lies inside another."
-      return what + rest + (sameInCells(marked).map { " \($0)" } ?? "")
+      return what + rest + (sideBySide(marked).map { " \($0)" } ?? "")
+        + (sameInCells(marked).map { " \($0)" } ?? "")
     }
     guard let first = marked.first else { return "" }
     let marks = system[first].ambiguousMarks
@@ -238,6 +239,21 @@ private struct AmbiguousTreeAdvice {
     }
     let list = isListed ? " The first command below lists what it has already." : ""
     return sentence + "." + list + rest
+  }
+
+  /// What leaves the widths of labels in one view open, where nothing else is but where one begins.
+  private func sideBySide(_ marked: [ItemID]) -> String? {
+    guard let parent = system[marked[0]].superview,
+      marked.allSatisfy({ item in
+        let marks = system[item].ambiguousMarks
+        return system[item].superview == parent && system[item].isLabel && marks.contains(.width)
+          && marks.allSatisfy { $0 == .width || $0 == .minX }
+      })
+    else { return nil }
+    return """
+      If they stand side by side, equal hugging priorities leave open which one stretches: raise one by \
+      setContentHuggingPriority(_:for:).
+      """
   }
 
   /// What is said of ambiguous items of the system's beside views that an app can hold.

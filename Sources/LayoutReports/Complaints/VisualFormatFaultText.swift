@@ -144,6 +144,12 @@ extension VisualFormatFault {
         """
       advice.code = key.replaced(by: meant, in: format)
       advice.language = nil
+    } else if !key.isIdentifier, key.dictionary == .views {
+      advice.suggestion = """
+        Give the view a key of letters, digits and _ alone, in the dictionary and in the string: a visual \
+        format reads names as C does.
+        """
+      advice.code = nil
     } else {
       advice.suggestion =
         "Add the key to the dictionary, or write it in the string as it is spelt there."

@@ -12,7 +12,8 @@ enum WindowPassLimitText {
       """,
     suggestion: """
       Find who asks: the launch argument -NSViewLayoutFeedbackLoopDebuggingThreshold 100 may let AppKit \
-      log it, and a breakpoint on objc_exception_throw shows the last request. Often a view \
+      log it, and a breakpoint on objc_exception_throw shows the last request. In a crash report the \
+      last request stands under “Application Specific Backtrace” or “Last Exception Backtrace”. Often a view \
       invalidates itself or its superview inside updateConstraints, layout or a size preference: make \
       that change only when a value really differs.
       """,

@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -401,9 +402,22 @@ struct Screen: ContextWords {
     let isOne = diagnosis.remedies.count == 1
     if first.isGuess { return isOne ? "A guess, not proved:" : "Guesses, not proved:" }
     if isForeign { return "Fixes for its makers, each checked by solving again:" }
+    if let library = library(changedBy: first) {
+      return "Fixes, the first one in \(library), each checked by solving again:"
+    }
     let isLeft = ways.contains { $0.action == .ignore }
     if isLeft || !first.action.isAppsOwn { return "What to do:" }
     return isOne ? "Fix, checked by solving again:" : "Fixes, each checked by solving again:"
+  }
+
+  /// The library that is to be updated, where it has what the remedy changes.
+  private func library(changedBy remedy: Remedy) -> String? {
+    guard context.answer.verdict == .update, context.answer.whose == .library, !isForeign,
+      remedy.action.isAppsOwn
+    else { return nil }
+    let changed = remedy.changes.flatMap(\.constraints)
+    if let measuring = context.claims.measuringWidth, changed != [measuring] { return nil }
+    return changed.isEmpty ? nil : context.answer.library
   }
 
   /// Whether a constraint that is to be made again with another priority is lowered: that of one that is

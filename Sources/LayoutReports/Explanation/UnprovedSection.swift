@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -51,6 +52,10 @@ struct UnprovedSection: ReportSection {
       let excess = large.constant - small.constant
       return "Perhaps the cause: if \(names[large.first.item]) lies in \(names[small.first.item]), "
         + "its \(large.constant.points) are \(excess.inFull) too many."
+        + (large.first.attribute.axis == .horizontal
+          && [large, small].allSatisfy { ScreenWidths.all.contains($0.constant) }
+          ? " Both are widths of screens: a xib or storyboard may have been drawn for one of them."
+          : "")
     }
     guard diagnosis.remedies.isEmpty else { return nil }
     if let squeezed = squeezedByStackView { return squeezed }
@@ -172,8 +177,8 @@ struct UnprovedSection: ReportSection {
       case .all, nil: ("the constraints", "the list is")
       }
     return """
-      The log hides \(hidden) as <private>. Install the private-data logging profile or run from Xcode, \
-      and \(printed) printed.
+      The log hides \(hidden) as <private>. Install the private-data logging profile, and \(printed) \
+      printed next time.
       """
   }
 

@@ -7,13 +7,13 @@ extension LayoutCase {
   static let rowHeightAppKit = LayoutCase(
     "rowHeightAppKit",
     sees:
-      "a height that an `NSTableView` imposes on a cell or row view, against a required chain in it",
+      "a height that an `NSTableView` imposes on a cell or row view, or the one of an `NSTableCellView`'s frame, against a required chain in it",
     verdict: .fix,
     apis: [
       "usesAutomaticRowHeights", "tableView(_:heightOfRow:)", "NSLayoutConstraint.Priority(999)",
     ],
     systems: "macOS 10.11–, automatic heights 10.13–",
-    source: "AD: NSTableView.usesAutomaticRowHeights",
+    source: "AD: NSTableView.usesAutomaticRowHeights, NSTableView.rowHeight",
     sample: """
       <NSLayoutConstraint:0x61 V:|-(6)-[NSTextField:0x51]   (active, names: '|':NSTableCellView:0x50 )>
       <NSLayoutConstraint:0x62 NSTextField:0x51.height == 22   (active)>

@@ -8,9 +8,13 @@ extension LayoutCase {
     "stackEdges",
     sees: "`NSStackView.Edge…` or `NSStackView.Stack…` in a conflict",
     verdict: .fix, isMistake: true,
-    apis: ["setClippingResistancePriority(_:for:)", "setVisibilityPriority(_:for:)"],
+    apis: [
+      "setClippingResistancePriority(_:for:)", "setVisibilityPriority(_:for:)",
+      "NSStackView.edgeInsets",
+    ],
     systems: "macOS 10.9–",
-    source: "AD: NSStackView.setClippingResistancePriority(_:for:); ViennaRSS/vienna-rss#1618",
+    source:
+      "AD: NSStackView.setClippingResistancePriority(_:for:), NSStackView.edgeInsets; ViennaRSS/vienna-rss#1618",
     sample: """
       <NSLayoutConstraint:0x60 'NSStackView.Edge.Top' V:|-(0)-[Tea.CupView:0x51]   (active, names: '|':NSStackView:0x50 )>
       <NSLayoutConstraint:0x61 'NSStackView.Edge.Bottom' V:[Tea.CupView:0x51]-(0)-|   (active, names: '|':NSStackView:0x50 )>
@@ -23,10 +27,17 @@ extension LayoutCase {
       """
   ) { facts in
     guard facts.isProved, facts.hasIdentifier("NSStackView"), !facts.isSystems else { return nil }
+    let insets = facts.members.filter {
+      facts.system[$0].identifier?.hasPrefix("NSStackView.Edge") == true
+        && facts.system[$0].constant.magnitude.isPositive
+    }
+    let edges = insets.map { facts.number(facts.system[$0].constant.magnitude) }
+    let room =
+      insets.isEmpty ? "" : " Its edgeInsets take \(edges.joined(separator: " + ")) points of that."
     return CaseMatch(
-      "An NSStackView keeps its views apart and inside its edges by required constraints, but has less room than they need.",
+      "An NSStackView keeps its views apart and inside its edges by required constraints, but has less room than they need.\(room)",
       explains: facts.members,
-      ways: [
+      ways: (insets.isEmpty ? [] : ["Make its edgeInsets smaller, or leave out its own size."]) + [
         "Lower the stack view's clipping resistance by setClippingResistancePriority(_:for:), or let a view of it detach by setVisibilityPriority(_:for:)."
       ])
   }

@@ -28,14 +28,21 @@ extension LayoutCase {
   ) { facts in
     guard
       let header = facts.size(where: {
-        $0.gives == .headerHeight
-          || $0.gives == .leastNormalMagnitude
-            && facts.system[facts.system[$0.constraint].first.item].isTableContentView
+        $0.gives == .headerHeight || $0.gives == .leastNormalMagnitude
       }),
       header.points.isPositive || header.gives == .leastNormalMagnitude,
       let misfit = facts.misfit(of: header.constraint), misfit.isTooSmall
     else { return nil }
     if header.gives == .leastNormalMagnitude {
+      let item = facts.system[header.constraint].first.item
+      guard facts.system[item].isTableContentView else {
+        return CaseMatch(
+          "\(facts.capitalizedName(item)) has a height of CGFloat.leastNormalMagnitude, by which apps hide a section's header or footer. The constraints in it need \(facts.sum(misfit)).",
+          explains: facts.members,
+          ways: [
+            "If it is a table's header, return nil for it in tableView(_:viewForHeaderInSection:), or give one vertical constraint in it UILayoutPriority(999)."
+          ])
+      }
       return CaseMatch(
         "The app hides the header by a height of CGFloat.leastNormalMagnitude, but the constraints in its view need \(facts.sum(misfit)).",
         explains: facts.members,

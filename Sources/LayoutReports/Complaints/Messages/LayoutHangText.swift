@@ -66,6 +66,12 @@ enum LayoutHangText {
         "Other calls of the app's inside the layout, with their samples: "
           + others.joined(separator: ", ") + ".")
     }
+    if cycle.kind == .rebuild, !cycle.rebuilding.isEmpty {
+      remarks.append(
+        "What they call to change constraints or views, with the samples: "
+          + cycle.rebuilding.map { "\($0.frame.place) (\($0.samples))" }.joined(separator: ", ")
+          + ".")
+    }
     return remarks
   }
 

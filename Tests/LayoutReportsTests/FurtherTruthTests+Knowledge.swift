@@ -1,0 +1,219 @@
+import LayoutReports
+import Testing
+
+/// What is known of tables, stack views, libraries and numbers, said no further than the log supports it.
+extension FurtherTruthTests {
+  private func appKitRow(_ view: String) -> [String] {
+    [
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=&-- \(view):0x3.height == 17   (active)>",
+      "<NSLayoutConstraint:0x12 V:|-(4)-[NSTextField:0x1]   (active, names: '|':\(view):0x3 )>",
+      "<NSLayoutConstraint:0x13 NSTextField:0x1.height == 16   (active)>",
+      "<NSLayoutConstraint:0x14 V:[NSTextField:0x1]-(4)-|   (active, names: '|':\(view):0x3 )>",
+    ]
+  }
+
+  @Test func `the frame of an AppKit table's cell view is the height of its row`() {
+    let text = text(report(appKitRow("NSTableCellView")))
+    #expect(text.contains("The table makes the row 17 points tall."), "\(text)")
+    #expect(text.contains("usesAutomaticRowHeights"), "\(text)")
+    #expect(!self.text(report(appKitRow("NSView"))).contains("The table makes the row"))
+  }
+
+  @Test(arguments: [8, 0])
+  func `an AppKit stack view's insets are named where its own rows print them`(_ inset: Int) {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 'NSStackView.Edge.Top' V:|-(\(inset))-[NSButton:0x1]   (active, names: '|':NSStackView:0x3 )>",
+        "<NSLayoutConstraint:0x12 'NSStackView.Edge.Bottom' V:[NSButton:0x1]-(\(inset))-|   (active, names: '|':NSStackView:0x3 )>",
+        "<NSLayoutConstraint:0x13 NSButton:0x1.height == 40   (active)>",
+        "<NSLayoutConstraint:0x14 NSStackView:0x3.height == 24   (active)>",
+      ]))
+    #expect(text.contains("Its edgeInsets take 8 + 8 points of that.") == (inset == 8), "\(text)")
+    #expect(text.contains("edgeInsets smaller") == (inset == 8), "\(text)")
+  }
+
+  private func collapsed(_ frame: String) -> String {
+    text(
+      """
+      Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table \
+      view cell's content view. We're considering the collapse unintentional and using standard height \
+      instead. Cell: <Tea.CupCell: 0x1b7b51a40; baseClass = UITableViewCell; frame = \(frame); autoresize = \
+      W; layer = <CALayer: 0x600001a007d0>>
+
+      """)
+  }
+
+  @Test func `a cell whose frame has another height than the standard one may have been given it`()
+  {
+    #expect(collapsed("(0 102; 402 80)").contains("The cell's frame is 80 points tall."))
+    #expect(!collapsed("(0 102; 402 44)").contains("The cell's frame is"))
+    #expect(!collapsed("(0 0; 0 0)").contains("The cell's frame is"))
+  }
+
+  @Test func `a phone on its side is named by the height of the root view`() {
+    let rows = { (height: Int) in
+      [
+        "<NSLayoutConstraint:0x11 UIView:0x1.height == 300   (active)>",
+        "<NSLayoutConstraint:0x12 V:|-(40)-[UIView:0x1]   (active, names: '|':UIView:0x3 )>",
+        "<NSLayoutConstraint:0x13 V:[UIView:0x1]-(60)-|   (active, names: '|':UIView:0x3 )>",
+        "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' UIView:0x3.height == \(height)   (active)>",
+      ]
+    }
+    let words = "the height of a phone's screen in landscape. Its contents need 400."
+    #expect(text(report(rows(375))).contains(words))
+    #expect(!text(report(rows(370))).contains("landscape"))
+  }
+
+  @Test func `a view of React Native's plug-in is told by the plug-in's name`() {
+    let text = text(
+      report([
+        "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& RNSScreenStackHeaderSubview:0x1.width == 36   (active)>",
+        "<NSLayoutConstraint:0x12 H:|-(0)-[RNSScreenStackHeaderSubview:0x1]   (active, names: '|':_UITAMICAdaptorView:0x3 )>",
+        "<NSLayoutConstraint:0x13 H:[RNSScreenStackHeaderSubview:0x1]-(0)-|   (active, names: '|':_UITAMICAdaptorView:0x3 )>",
+        "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Width' _UITAMICAdaptorView:0x3.width == 0   (active)>",
+      ]))
+    #expect(text.contains("the views are those of react-native-screens"), "\(text)")
+  }
+
+  private func flutter(_ view: String) -> [String] {
+    [
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& \(view):0x1.minY == 0   (active, names: '|':UIView:0x3 )>",
+      "<NSLayoutConstraint:0x12 \(view):0x1.top == UIView:0x2.bottom   (active)>",
+      "<NSLayoutConstraint:0x13 UIView:0x2.height == 56   (active)>",
+      "<NSLayoutConstraint:0x14 V:|-(0)-[UIView:0x2]   (active, names: '|':UIView:0x3 )>",
+    ]
+  }
+
+  @Test func `the native app places the view that shows all of Flutter`() {
+    #expect(!text(report(flutter("FlutterView"))).contains("plug-in"))
+    #expect(text(report(flutter("FlutterTouchInterceptingView"))).contains("plug-in"))
+  }
+
+  private func trace(_ first: String, _ second: String) -> String {
+    text(
+      """
+      (lldb) po [[UIWindow keyWindow] _autolayoutTrace]
+
+      •UIWindow:0x7f9b5a40a1f0
+      |   •UIView:0x7f9b5a40b8c0
+      |   |   *UILabel:0x7f9b5a40bd70'Total'- AMBIGUOUS LAYOUT for UILabel:0x7f9b5a40bd70'Total'.\(first){id: 44}
+      |   |   *UILabel:0x7f9b5a40c980'12,50'- AMBIGUOUS LAYOUT for UILabel:0x7f9b5a40c980'12,50'.\(second){id: 47}
+
+      Legend:
+      \t* - is laid out with auto layout
+      \t• - layout engine host
+
+      """)
+  }
+
+  @Test func `two labels of open widths in one view may hug equally`() {
+    #expect(trace("Width", "Width").contains("setContentHuggingPriority(_:for:)"))
+    #expect(!trace("Width", "Height").contains("setContentHuggingPriority(_:for:)"))
+    #expect(!trace("minX", "minX").contains("setContentHuggingPriority(_:for:)"))
+  }
+
+  @Test(arguments: ["NSContentSizeLayoutConstraint", "NSLayoutConstraint"])
+  func `a content size that is no number comes from the view, not from a constant`(_ name: String) {
+    let text = text(
+      """
+      2026-05-04 22:21:51.033 Tea[194:3753] *** Assertion failure in -[\(name) _setSymbolicConstant:constant:], NSLayoutConstraint.m:657
+      2026-05-04 22:21:51.034 Tea[194:3753] *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Constant is not finite!  That's illegal.  constant:nan'
+
+      """)
+    let isContent = name.hasPrefix("NSContent")
+    #expect(text.contains("what your views return from intrinsicContentSize") == isContent)
+    #expect(text.contains("constraint.constant = value") != isContent, "\(text)")
+  }
+
+  @Test func `an identifier with an address behind it is the identifier`() {
+    let text = text(
+      report([
+        "<MASLayoutConstraint:id15[0x7f01] UIView:box[0x7f02].height == 83>",
+        "<MASLayoutConstraint:id16[0x7f03] UIView:box[0x7f02].top == UITableViewCellContentView:0x3.top>",
+        "<MASLayoutConstraint:id17[0x7f04] UIView:box[0x7f02].bottom == UITableViewCellContentView:0x3.bottom>",
+        "<NSLayoutConstraint:UIView-Encapsulated-Layout-Height[0x7f05] UITableViewCellContentView:0x3.height == 285>",
+      ]))
+    #expect(!text.contains("equalTo(@285)"), "\(text)")
+    #expect(text.contains("and the system"), "\(text)")
+  }
+
+  @Test func `the smallest number there is asks for no header`() {
+    let rows = { (height: String) in
+      [
+        "<NSLayoutConstraint:0x11 UIStackView:0x1.height == 24   (active)>",
+        "<NSLayoutConstraint:0x12 V:|-(21)-[UIStackView:0x1]   (active, names: '|':Tea.CupView:0x3 )>",
+        "<NSLayoutConstraint:0x13 V:[UIStackView:0x1]-(9)-|   (active, names: '|':Tea.CupView:0x3 )>",
+        "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' Tea.CupView:0x3.height == \(height)   (active)>",
+      ]
+    }
+    let least = text(report(rows("2.22507e-308")))
+    #expect(least.contains("a height of CGFloat.leastNormalMagnitude"), "\(least)")
+    #expect(!least.contains("A layout at size 0"), "\(least)")
+    #expect(text(report(rows("0"))).contains("A layout at size 0"))
+  }
+
+  @Test func `what a library is to change is said beside what its users can`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 UILabel:0x1.width == KMPlaceholderTextView.KMPlaceholderTextView:0x3.width - 40   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x12 h=--& v=--& KMPlaceholderTextView.KMPlaceholderTextView:0x3.width == 0   (active)>",
+      ]))
+    #expect(text.contains("If KMPlaceholderTextView is not your own, update it"), "\(text)")
+  }
+}
+
+extension FurtherTruthTests {
+  private func format(_ name: String, _ problem: String) -> String {
+    text(
+      """
+      2026-02-17 16:11:49.320 Tea[812:10221] *** Terminating app due to uncaught exception \
+      'NSInvalidArgumentException', reason: 'Unable to parse constraint format: 
+      \(problem) 
+      V:|-[cup]-8-[\(name)]-| 
+                  ^'
+
+      """)
+  }
+
+  @Test func `a name that the system calls no key is wrong as a whole`() {
+    let text = format("tea-pot", "tea-pot is not a key in the views dictionary.")
+    #expect(text.contains("'tea-pot' is not a key of the views dictionary."), "\(text)")
+    #expect(!text.contains("[tea]-[pot]"), "\(text)")
+    let torn = format("tea-pot", "Expected a ']' here.")
+    #expect(torn.contains("[tea]-[pot]"), "\(torn)")
+  }
+}
+
+extension FurtherTruthTests {
+  private func bar(_ more: String...) -> String {
+    text(
+      report(
+        [
+          "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& _UIToolbarContentView:0x1.width == 0   (active)>",
+          "<NSLayoutConstraint:0x12 H:|-(0)-[_UIButtonBarStackView:0x2]   (active, names: '|':_UIToolbarContentView:0x1 )>",
+          "<NSLayoutConstraint:0x13 H:[_UIButtonBarStackView:0x2]-(0)-|   (active, names: '|':_UIToolbarContentView:0x1 )>",
+          "<NSLayoutConstraint:0x14 'TB_Leading_Leading' H:|-(16)-[_UIModernBarButton:0x4]   (active, names: '|':_UIButtonBarButton:0x3 )>",
+          "<NSLayoutConstraint:0x15 'TB_Trailing_Trailing' H:[_UIModernBarButton:0x4]-(16)-|   (active, names: '|':_UIButtonBarButton:0x3 )>",
+          "<NSLayoutConstraint:0x16 'UISV-canvas-connection' H:|-(0)-[_UIButtonBarButton:0x3]   (active, names: '|':_UIButtonBarStackView:0x2 )>",
+          "<NSLayoutConstraint:0x17 'UISV-canvas-connection' H:[_UIButtonBarButton:0x3]-(0)-|   (active, names: '|':_UIButtonBarStackView:0x2 )>",
+        ] + more))
+  }
+
+  @Test func `whose a bar is of which only the contents show is not told, and it is left alone`() {
+    #expect(bar().contains("Leave it if the bar is right. If your app makes it"), "\(bar())")
+  }
+
+  @Test func `a view without a frame is left alone where masks are all there is`() {
+    let masks = [
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& V:[Tea.CupView:0x1(0)]   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x12 h=-&- v=-&- V:|-(0)-[NSClipView:0x2]   (active, names: '|':Tea.CupView:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x13 h=-&- v=-&- V:[NSClipView:0x2]-(9)-|   (active, names: '|':Tea.CupView:0x1 )>",
+    ]
+    #expect(text(report(masks)).contains("All of them stand for masks: nobody wrote them."))
+    let written =
+      masks.dropLast() + [
+        "<NSLayoutConstraint:0x13 V:[NSClipView:0x2]-(9)-|   (active, names: '|':Tea.CupView:0x1 )>"
+      ]
+    #expect(!text(report(Array(written))).contains("nobody wrote them"))
+  }
+}
