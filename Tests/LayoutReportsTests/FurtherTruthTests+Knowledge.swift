@@ -50,20 +50,6 @@ extension FurtherTruthTests {
     #expect(!collapsed("(0 0; 0 0)").contains("The cell's frame is"))
   }
 
-  @Test func `a phone on its side is named by the height of the root view`() {
-    let rows = { (height: Int) in
-      [
-        "<NSLayoutConstraint:0x11 UIView:0x1.height == 300   (active)>",
-        "<NSLayoutConstraint:0x12 V:|-(40)-[UIView:0x1]   (active, names: '|':UIView:0x3 )>",
-        "<NSLayoutConstraint:0x13 V:[UIView:0x1]-(60)-|   (active, names: '|':UIView:0x3 )>",
-        "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' UIView:0x3.height == \(height)   (active)>",
-      ]
-    }
-    let words = "the height of a phone's screen in landscape. Its contents need 400."
-    #expect(text(report(rows(375))).contains(words))
-    #expect(!text(report(rows(370))).contains("landscape"))
-  }
-
   @Test func `a view of React Native's plug-in is told by the plug-in's name`() {
     let text = text(
       report([
@@ -73,20 +59,6 @@ extension FurtherTruthTests {
         "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Width' _UITAMICAdaptorView:0x3.width == 0   (active)>",
       ]))
     #expect(text.contains("the views are those of react-native-screens"), "\(text)")
-  }
-
-  private func flutter(_ view: String) -> [String] {
-    [
-      "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& \(view):0x1.minY == 0   (active, names: '|':UIView:0x3 )>",
-      "<NSLayoutConstraint:0x12 \(view):0x1.top == UIView:0x2.bottom   (active)>",
-      "<NSLayoutConstraint:0x13 UIView:0x2.height == 56   (active)>",
-      "<NSLayoutConstraint:0x14 V:|-(0)-[UIView:0x2]   (active, names: '|':UIView:0x3 )>",
-    ]
-  }
-
-  @Test func `the native app places the view that shows all of Flutter`() {
-    #expect(!text(report(flutter("FlutterView"))).contains("plug-in"))
-    #expect(text(report(flutter("FlutterTouchInterceptingView"))).contains("plug-in"))
   }
 
   private func trace(_ first: String, _ second: String) -> String {
@@ -123,18 +95,6 @@ extension FurtherTruthTests {
     let isContent = name.hasPrefix("NSContent")
     #expect(text.contains("what your views return from intrinsicContentSize") == isContent)
     #expect(text.contains("constraint.constant = value") != isContent, "\(text)")
-  }
-
-  @Test func `an identifier with an address behind it is the identifier`() {
-    let text = text(
-      report([
-        "<MASLayoutConstraint:id15[0x7f01] UIView:box[0x7f02].height == 83>",
-        "<MASLayoutConstraint:id16[0x7f03] UIView:box[0x7f02].top == UITableViewCellContentView:0x3.top>",
-        "<MASLayoutConstraint:id17[0x7f04] UIView:box[0x7f02].bottom == UITableViewCellContentView:0x3.bottom>",
-        "<NSLayoutConstraint:UIView-Encapsulated-Layout-Height[0x7f05] UITableViewCellContentView:0x3.height == 285>",
-      ]))
-    #expect(!text.contains("equalTo(@285)"), "\(text)")
-    #expect(text.contains("and the system"), "\(text)")
   }
 
   @Test func `the smallest number there is asks for no header`() {
@@ -181,39 +141,5 @@ extension FurtherTruthTests {
     #expect(!text.contains("[tea]-[pot]"), "\(text)")
     let torn = format("tea-pot", "Expected a ']' here.")
     #expect(torn.contains("[tea]-[pot]"), "\(torn)")
-  }
-}
-
-extension FurtherTruthTests {
-  private func bar(_ more: String...) -> String {
-    text(
-      report(
-        [
-          "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& _UIToolbarContentView:0x1.width == 0   (active)>",
-          "<NSLayoutConstraint:0x12 H:|-(0)-[_UIButtonBarStackView:0x2]   (active, names: '|':_UIToolbarContentView:0x1 )>",
-          "<NSLayoutConstraint:0x13 H:[_UIButtonBarStackView:0x2]-(0)-|   (active, names: '|':_UIToolbarContentView:0x1 )>",
-          "<NSLayoutConstraint:0x14 'TB_Leading_Leading' H:|-(16)-[_UIModernBarButton:0x4]   (active, names: '|':_UIButtonBarButton:0x3 )>",
-          "<NSLayoutConstraint:0x15 'TB_Trailing_Trailing' H:[_UIModernBarButton:0x4]-(16)-|   (active, names: '|':_UIButtonBarButton:0x3 )>",
-          "<NSLayoutConstraint:0x16 'UISV-canvas-connection' H:|-(0)-[_UIButtonBarButton:0x3]   (active, names: '|':_UIButtonBarStackView:0x2 )>",
-          "<NSLayoutConstraint:0x17 'UISV-canvas-connection' H:[_UIButtonBarButton:0x3]-(0)-|   (active, names: '|':_UIButtonBarStackView:0x2 )>",
-        ] + more))
-  }
-
-  @Test func `whose a bar is of which only the contents show is not told, and it is left alone`() {
-    #expect(bar().contains("Leave it if the bar is right. If your app makes it"), "\(bar())")
-  }
-
-  @Test func `a view without a frame is left alone where masks are all there is`() {
-    let masks = [
-      "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& V:[Tea.CupView:0x1(0)]   (active)>",
-      "<NSAutoresizingMaskLayoutConstraint:0x12 h=-&- v=-&- V:|-(0)-[NSClipView:0x2]   (active, names: '|':Tea.CupView:0x1 )>",
-      "<NSAutoresizingMaskLayoutConstraint:0x13 h=-&- v=-&- V:[NSClipView:0x2]-(9)-|   (active, names: '|':Tea.CupView:0x1 )>",
-    ]
-    #expect(text(report(masks)).contains("All of them stand for masks: nobody wrote them."))
-    let written =
-      masks.dropLast() + [
-        "<NSLayoutConstraint:0x13 V:[NSClipView:0x2]-(9)-|   (active, names: '|':Tea.CupView:0x1 )>"
-      ]
-    #expect(!text(report(Array(written))).contains("nobody wrote them"))
   }
 }

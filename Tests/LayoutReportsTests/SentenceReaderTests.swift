@@ -148,6 +148,12 @@ struct SentenceReaderTests {
     }
     let factor = constraint.multiplier.doubleValue
     var sum = [(1.0, anchor(constraint.first))]
+    if constraint.origin == .autoresizingMask, constraint.first.attribute.isSize,
+      let second = constraint.second, second.attribute.side != nil
+    {
+      // A mask tells the superview's far edge by its size.
+      sum = [(1.0, anchor(LayoutAnchor(constraint.first.item, second.attribute)))]
+    }
     if let other = constraint.firstSubtracted { sum.append((-1, anchor(other))) }
     if let second = constraint.second { sum.append((-factor, anchor(second))) }
     if let other = constraint.secondSubtracted { sum.append((factor, anchor(other))) }

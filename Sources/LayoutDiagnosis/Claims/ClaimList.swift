@@ -126,8 +126,7 @@ package struct ClaimList: Sendable {
         evidence == nil ? [] : suspects)
     }
     if evidence != nil, diagnosis.owner != .system,
-      let (framework, item) = ForeignFramework.first(in: system, near: suspects),
-      !ForeignFramework.isPlacedByHost(suspects, in: system)
+      let (framework, item) = ForeignFramework.first(in: system, near: suspects)
     {
       let isAlone =
         !system.items.contains {

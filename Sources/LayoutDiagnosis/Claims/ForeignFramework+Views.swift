@@ -13,18 +13,6 @@ extension ForeignFramework {
     return nil
   }
 
-  /// Whether all that `members` and the log show of such frameworks is a view that holds everything they show,
-  /// and one of `members` was written for it: the native app that shows it placed it.
-  static func isPlacedByHost(_ members: [ConstraintID], in system: LayoutSystem) -> Bool {
-    system.items.allSatisfy {
-      ForeignFramework(className: $0.className) == nil || isWhole(className: $0.className)
-    }
-      && members.contains { id in
-        system[id].isWritten
-          && items(of: id, in: system).contains { isWhole(className: system[$0].className) }
-      }
-  }
-
   /// Whether no class and no place in code shows that somebody else wrote the constraint.
   ///
   /// Apps in C# use the system's plain views, others do not.

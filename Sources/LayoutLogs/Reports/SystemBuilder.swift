@@ -357,11 +357,6 @@ struct SystemBuilder {
       className: names.name(bytes, parsed.className), raw: OneLine.text(bytes, parsed.range))
     facts.range = range
     if !parsed.key.isEmpty { facts.key = bytes.string(parsed.key) }
-    if let key = facts.key, parsed.identifier.isEmpty {
-      // `UIView-Encapsulated-Layout-Height[0x7fdb…]`: an identifier and the address behind it.
-      let name = String(key.prefix { $0 != "[" })
-      if SystemIdentifier(name)?.isImposedSize == true { facts.identifier = name }
-    }
     if !parsed.identifier.isEmpty { facts.identifier = names.name(bytes, parsed.identifier) }
     if !parsed.file.isEmpty {
       facts.codeLocation = CodeLocation(
