@@ -50,7 +50,8 @@ BY_HAND = {
     'limitBesideEquation', 'edgeBesideMaximum', 'givenTwice', 'leftOver', 'dwindlingSize', 'oppositeSign', 'scrolledContent', 'stackOfFixedSizes', 'maskOfPlacedView', 'maskOfFittedView',
     'sizeGivenElsewhere', 'computedSize', 'sizeOfScreen', 'widthOfTable', 'defaultItemSize',
     'maskOfCellContents', 'partOfPoint', 'ratioOfPinnedSides', 'laterOfNeighbours', 'ownOppositeEdge',
-    'baselineAtBottom', 'lastTieInRow', 'recognisedZero', 'wrappedInContainer', 'emptyFrame',
+    'baselineAtBottom', 'lastTieInRow', 'recognisedZero', 'wrappedInContainer', 'emptyFrame', 'windowSize', 'sizedByCall',
+    'droppedContainerSize', 'scalingImage', 'sizeBesideRatio',
 }
 # Reasons alone: for (+), against (-); what is not named has none.
 PRIOR = {

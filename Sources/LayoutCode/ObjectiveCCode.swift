@@ -56,7 +56,7 @@ struct ObjectiveCCode: CodeWriter {
         + "for\(word):\(type)\(content.axis.name.uppercasedFirst)];"
     case .set(let property, let value): return "\(value.property(property)) = \(text(value));"
     case .setMembers(let view, let property, let members):
-      let type = property == "center" ? "CGPoint" : "CGRect"
+      let type = property == "center" ? "CGPoint" : property == "itemSize" ? "CGSize" : "CGRect"
       let changes = members.map { member in
         "\(property).\(member.path.joined(separator: ".")) = \(member.number);"
       }

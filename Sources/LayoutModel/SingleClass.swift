@@ -39,6 +39,14 @@ extension LayoutItem {
       || name.hasPrefix("NSView")
   }
 
+  /// Whether it shows an ad, which has one of a few sizes.
+  package var isAd: Bool {
+    ["GADBannerView", "GAMBannerView", "DFPBannerView"].contains { className == $0 }
+  }
+
+  /// Whether it shows an image, by its class.
+  package var isImageView: Bool { className.ends(with: "ImageView") }
+
   /// Whether a table keeps its cells, headers and footers in it.
   package var wrapsCellsOfTable: Bool { className == "UITableViewWrapperView" }
 

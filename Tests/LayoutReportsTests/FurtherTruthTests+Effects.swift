@@ -233,7 +233,7 @@ extension FurtherTruthTests {
       "<SnapKit.LayoutConstraint:0x12@Tag.swift#90 Shop.PriceTag:0x1.left == UIView:0x3.left + 8.0>",
       "<NSLayoutConstraint:0x13 UIView:0x3.width == 300   (active)>",
     ])
-    #expect(text.contains("or use updateConstraints") == isUpdate, "\(text)")
+    #expect(text.contains("snp.updateConstraints { make in") == isUpdate, "\(text)")
   }
 
   @Test func `classes without a module are of Objective-C`() {
@@ -307,7 +307,7 @@ extension FurtherTruthTests {
         "<SnapKit.LayoutConstraint:0x2@Cell.swift#\(line) UILabel:0xa.trailing == UIView:0xb.trailing - 30.0>",
       ]))
     #expect(text.contains("; the other is right beside it") == areBeside, "\(text)")
-    #expect(text.contains("or use updateConstraints") != areBeside)
+    #expect(text.contains("snp.updateConstraints { make in") != areBeside)
   }
 
   @Test func `of two masks neither is said to be the one that does not fit`() {

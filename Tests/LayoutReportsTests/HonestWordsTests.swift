@@ -178,7 +178,9 @@ struct HonestWordsTests {
       """)
     #expect(
       text.contains("The UIImageView is 40 points wide. (‘avatar width’, ProfileCell.swift:41)"))
-    #expect(text.contains("// delete: make.width.equalTo(40) // ProfileCell.swift:41"))
+    #expect(
+      text.contains(
+        "snp.updateConstraints { make in make.width.equalTo(50) } // ProfileCell.swift:52"))
     #expect(!text.contains("@40"))
   }
 

@@ -433,7 +433,8 @@ struct RemedyCodeTests {
     }
     #expect(
       try code("remove", rows).contains(
-        "// delete: make.top.equalTo(<#the Page#>.snp.top).offset(10)   // Card.swift:10"))
+        "self.snp.updateConstraints { make in make.top.equalTo(<#the Page#>.snp.top).offset(30) }   // Card.swift:30"
+      ))
   }
 
   @Test func `an internal prefix makes no variable`() throws {

@@ -151,6 +151,8 @@ package struct Remedy: Hashable, Sendable {
   package var makesOverlap = false
   /// Whether the priority is that low because texts and images would have no size else.
   package var keepsContents = false
+  /// Whether what reaches out does so for good: the rest has to fit into a screen, which does not grow.
+  var isForGood = false
   /// Whether two constraints give way of which nothing tells by how much each does.
   package var isShareOpen = false
   /// Whether nothing is proved, so that the remedy may settle nothing.

@@ -9,7 +9,11 @@ extension RemedyPrinciple {
     case .maskOfFittedView: 20
     case .placeholderUnproved: 175
     case .columnWidth: 166
-    case .windowSize: 150
+    case .windowSize: 450
+    case .sizedByCall: 450
+    case .droppedContainerSize: 100
+    case .scalingImage: 100
+    case .sizeBesideRatio: 200
     case .emptyFrame: 30
     case .ownConstraint: -43
     case .wrappedInContainer: -86

@@ -19,7 +19,8 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
     contentViewOfCell, laterOfNeighbours, ownOppositeEdge, baselineAtBottom
   // Of what a constraint does for a container or beside a size of 0.
   case bottomOfContainer, farEdgeAtZero, edgeOfEmpty, sizeBesideCollapse, tooSmallForContents,
-    ratioOfPinnedSides, lastTieInRow
+    ratioOfPinnedSides, lastTieInRow, droppedContainerSize, scalingImage,
+    sizeBesideRatio
   // Of the layout that results.
   case collapses, overflows, overlaps
   // Of a view's content.
@@ -31,7 +32,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
     brokenFrame,
     emptyFrame, systemFrame, defaultItemSize, recognisedZero, maskOfCellContents, partOfPoint
   // Of what frameworks impose.
-  case columnWidth, windowSize, imposedSize, containerOfOwnViews, wrappedInContainer,
+  case columnWidth, windowSize, sizedByCall, imposedSize, containerOfOwnViews, wrappedInContainer,
     untouchedByApp,
     leftToEngine, sizeOfScreen, widthOfTable
 }
@@ -108,6 +109,11 @@ extension RemedyPrinciple {
       )
     case .windowSize:
       ("the size of an AppKit window", "the app decides on it, and on its least size")
+    case .sizedByCall:
+      (
+        "a container's size that a call of the app's sets, where the contents need more",
+        "the contents were meant, and the container was made to hold them"
+      )
     case .requiredContentSize:
       (
         "a required content hugging or compression resistance",
@@ -216,6 +222,21 @@ extension RemedyPrinciple {
       (
         "a number for a size, where both its edges are tied and the rest asks for more",
         "without the number the contents give it the size that they need"
+      )
+    case .droppedContainerSize:
+      (
+        "such a number of the outermost view, where the engine drops it itself",
+        "all that lies in it keeps its size"
+      )
+    case .sizeBesideRatio:
+      (
+        "a size beside a ratio of the same view whose other sides are pinned",
+        "the ratio makes it, and was written because the number fits no other screen"
+      )
+    case .scalingImage:
+      (
+        "the size of an image that keeps three quarters of it or more",
+        "an image can be drawn smaller, a text or a button cannot"
       )
     case .ratioOfPinnedSides:
       (

@@ -71,7 +71,7 @@ struct RemedyPlanner {
       verified = try GuessRefutation(required, known)?.possible(verified) ?? verified
       for index in verified.indices { verified[index].remedy.isGuess = true }
     }
-    return RemedyRanking.soundestFirst(verified, \.remedy)
+    return RemedyRanking.keptBeforeRemoved(RemedyRanking.soundestFirst(verified, \.remedy))
   }
 
   /// A size that cannot fit, though no conflict needs it, with the change that settles what does not
@@ -231,7 +231,7 @@ struct RemedyPlanner {
   /// own views in a list has the size that the app gives the row, the header or the item.
   private func isWithinReach(_ proposal: RemedyProposal) -> Bool {
     if case .setFrame(let item, _) = proposal.change,
-      required.system[item].contentsOwner != nil
+      required.system[item].contentsOwner != nil || proposal.principles.contains(.sizedByCall)
     {
       return true
     }

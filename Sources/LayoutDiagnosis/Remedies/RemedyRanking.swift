@@ -41,6 +41,16 @@ enum RemedyRanking {
       .map(\.element.one)
   }
 
+  /// The remedies; what leaves a view no size stands at a lower priority before it goes altogether.
+  static func keptBeforeRemoved(_ ranked: [VerifiedRemedy]) -> [VerifiedRemedy] {
+    guard let first = ranked.first?.remedy, first.action == .remove, !first.collapses.isEmpty,
+      let kept = ranked.firstIndex(where: {
+        $0.remedy.action == .lowerPriority && $0.remedy.constraints == first.constraints
+      })
+    else { return ranked }
+    return [ranked[kept]] + ranked[..<kept] + ranked[(kept + 1)...]
+  }
+
   /// The remedies, the soundest first.
   ///
   /// Of the app's own changes, what leaves a view no size stands behind what does not, and what
@@ -121,7 +131,7 @@ extension Remedy {
 
   /// 0 of a change that settles everything and keeps the design, 3 of one that does neither.
   fileprivate var flaws: Int {
-    let isKept = faultsOfDesign.isEmpty || isInPassing
+    let isKept = faultsOfDesign.isEmpty || isInPassing && !isForGood
     return (isKept ? 0 : 2) + (resolves == .report ? 0 : 1)
   }
 

@@ -45,14 +45,14 @@ struct AnswerSection: ReportSection {
       .joined(separator: " ")
   }
 
-  /// The first way; where it names another change than the first fix is, also the next of the same case
+  /// The first way; where it names another change than the first fix is, before it the next of the same case
   /// that names that.
   private var ways: [String] {
     guard let first = context.answer.ways.first else { return [] }
     guard context.answer.verdict == .fix, !isFix(in: first) else { return [first] }
     let own = (context.answer.findings.first?.match.ways.count ?? 0)
     let second = context.answer.ways.prefix(own).dropFirst().first(where: isFix)
-    return [first] + [second].compactMap(\.self)
+    return [second].compactMap(\.self) + [first]
   }
 
   /// Whether the sentence names what the first fix does.

@@ -29,8 +29,12 @@ extension LayoutCase {
   ) { facts in
     guard
       let row = facts.size(where: {
-        $0.gives == .columnWidth && $0.points.isPositive
-          && facts.system[$0.constraint].first.attribute.axis == .vertical
+        let size = facts.system[$0.constraint].first
+        return
+          ($0.gives == .columnWidth
+          || $0.gives == .frame && facts.system.isOfAppKit
+            && facts.system[size.item].isCellOrRowView)
+          && $0.points.isPositive && size.attribute.axis == .vertical
       }), let misfit = facts.misfit(of: row.constraint), misfit.isTooSmall
     else { return nil }
     return CaseMatch(

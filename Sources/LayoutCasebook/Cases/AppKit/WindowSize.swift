@@ -30,7 +30,8 @@ extension LayoutCase {
       "The window is \(facts.points(misfit.given)) \(facts.adjective(size.constraint)). \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
-        "Set the window's contentMinSize to what its contents need, or give one of their sizes a priority below 500 (windowSizeStayPut)."
+        "Make the window as large as its contents need: setContentSize(_:), with contentMinSize as its minimum.",
+        "Or give one of their sizes a priority below 500 (windowSizeStayPut).",
       ])
   }
 }

@@ -30,9 +30,13 @@ extension LayoutCase {
         return CaseMatch(
           "One constraint gives \(facts.name(item)) a \(facts.noun(axis)) of \(facts.number(facts.system[fixed].constant)), and another one \(word) \(facts.number(facts.system[limit].constant)).",
           explains: facts.members,
-          ways: [
-            "If the limit is meant, remove the fixed \(facts.noun(axis)). If not, give the limit UILayoutPriority(999)."
-          ])
+          ways: facts.system[fixed].constant.isZero
+            ? [
+              "If the 0 is one state and the limit another, deactivate the one (isActive = false) before you activate the other. Or give the limit UILayoutPriority(999): it yields while the 0 is active."
+            ]
+            : [
+              "If the limit is meant, remove the fixed \(facts.noun(axis)). If not, give the limit UILayoutPriority(999)."
+            ])
       }
     }
     return nil

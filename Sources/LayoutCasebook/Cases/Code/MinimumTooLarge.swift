@@ -35,7 +35,8 @@ extension LayoutCase {
           "\(facts.capitalizedName(item)) needs a \(facts.noun(axis)) of at least \(facts.number(misfit.given)), but the other constraints leave it \(misfit.needed.isNegative ? "less than nothing" : "at most \(facts.number(misfit.needed))").",
           explains: facts.members,
           ways: [
-            "Give the minimum UILayoutPriority(999), so that it yields if there is no room, or let the view around it grow."
+            "Give the minimum UILayoutPriority(999), so that it yields if there is no room.",
+            "Let the view around it grow: remove its fixed \(facts.noun(axis)).",
           ])
       }
     }

@@ -50,7 +50,7 @@ extension LayoutCase {
     case .itemSize:
       "Give the item the size that the ratio makes (itemSize, or the delegate's sizeForItemAt), or give the ratio UILayoutPriority(999)."
     default:
-      "Remove one of the edges or sizes beside the ratio, or give the ratio UILayoutPriority(999), which gives the proportions up."
+      "To keep the ratio, remove a size beside it, or make one edge <= or >= and center the view. If other proportions do, give the ratio UILayoutPriority(999)."
     }
   }
 }

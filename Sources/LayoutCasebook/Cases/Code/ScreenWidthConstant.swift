@@ -39,7 +39,9 @@ extension LayoutCase {
           "\(what), written as a constant for \(facts.name(item)). Here there are \(facts.number(misfit.needed)) points.",
           explains: facts.members,
           ways: [
-            "If both edges are pinned, remove the width. If not, make it <= or give it UILayoutPriority(999)."
+            facts.pins(of: item, .horizontal) != nil
+              ? "Remove the width: both edges are pinned."
+              : "If both edges are pinned, remove the width. If not, make it <= or give it UILayoutPriority(999)."
           ])
       }
     }

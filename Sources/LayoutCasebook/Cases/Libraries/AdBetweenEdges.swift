@@ -33,7 +33,7 @@ extension LayoutCase {
       "\(facts.capitalizedName(ad)) is \(facts.points(facts.system[width].constant)) wide, as one kind of ad is, and both its edges are tied to what holds it, which has another width.",
       explains: facts.members,
       ways: [
-        "Center it in place of one edge (centerXAnchor), and drop the other edge; or give it an anchored adaptive size for the width that there is."
+        "Make one edge <= or >=, or drop both, and center it (centerXAnchor); or give it an anchored adaptive size for the width that there is."
       ])
   }
 }

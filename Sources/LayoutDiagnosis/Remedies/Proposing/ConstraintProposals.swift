@@ -85,6 +85,11 @@ struct ConstraintProposals {
       let principles = principles(of: id, in: situation).filter { $0 != .sizeBesideEdges }
       return RemedyProposal(.remove(id), given.reason, principles + [.sizeGivenElsewhere])
     }
+    if isBesideRatio(id, situation) {
+      return RemedyProposal(
+        .remove(id), .givenByAnotherSize,
+        principles(of: id, in: situation) + [.sizeGivenElsewhere, .sizeBesideRatio])
+    }
     let reason = reason(for: id, in: situation)
     if let relaxing = relaxing(id, in: situation) {
       return RemedyProposal(
@@ -92,7 +97,8 @@ struct ConstraintProposals {
     }
     let isSuperfluous =
       reason.callsSuperfluous && (situation.imposed == nil || situation.isOfPlacementAlone)
-      && situation.collapse ?? id == id && !isYieldingMinimum(id, situation)
+      && (situation.collapse ?? id == id || isUpdated(id, situation))
+      && !isYieldingMinimum(id, situation)
     return RemedyProposal(
       isSuperfluous ? .remove(id) : .yielding(id, in: system), reason,
       principles(of: id, in: situation))
@@ -138,7 +144,7 @@ struct ConstraintProposals {
   }
 
   /// Lets a far edge give way in one direction, where that edge and the near one, both tied to the same
-  /// item, contradict a greatest size of the same view.
+  /// item, contradict a greatest size of the same view, or the size of an ad.
   private func relaxing(
     _ id: ConstraintID, in situation: ConflictSituation
   ) -> Remedy.Change? {
@@ -149,7 +155,8 @@ struct ConstraintProposals {
     else { return nil }
     let axis = edge.attribute.axis
     let isBounded = situation.written.contains { limit in
-      system[limit].relation == .lessOrEqual && system[limit].second == nil
+      (system[limit].relation == .lessOrEqual || system[edge.item].isAd)
+        && system[limit].second == nil
         && system[limit].first.attribute.isSize && system[limit].first.item == edge.item
         && system[limit].first.attribute.axis == axis && system[limit].constant.isPositive
     }
@@ -231,7 +238,12 @@ struct ConstraintProposals {
       .sizeBesideCollapse,
       role == .relatedSize && situation.collapse.map { $0 != id } ?? false)
     note(.ratioOfPinnedSides, role == .relatedSize && isRatioOfPinnedSides(id, situation))
-    note(.tooSmallForContents, role == .fixedSize && isTooSmall(id, situation))
+    let isTooSmall = role == .fixedSize && isTooSmall(id, situation)
+    note(.tooSmallForContents, isTooSmall)
+    note(
+      .droppedContainerSize,
+      isTooSmall && evidence.broken == id && isOutermost(system[id].first.item))
+    note(.scalingImage, role == .fixedSize && isScalingImage(id, situation))
     if role == .farEdge, let empty = situation.emptyItems[system[id].first.attribute.axis] {
       found.append(.farEdgeAtZero)
       let ends = [system[id].first.item, system[id].second?.item].compactMap(\.self)
@@ -307,7 +319,7 @@ struct ConstraintProposals {
   }
 
   /// Whether a constraint ties that place of the item of `anchor`, along its axis.
-  private func ties(
+  func ties(
     _ id: ConstraintID, _ place: ConstraintRole.Place, besides anchor: LayoutAnchor
   ) -> Bool {
     func isThere(_ end: LayoutAnchor?) -> Bool {
@@ -316,15 +328,6 @@ struct ConstraintProposals {
         && ConstraintRole.Place(end.attribute) == place
     }
     return isThere(system[id].first) || isThere(system[id].second)
-  }
-
-  /// A number of points that is larger than what there is to fit into.
-  private func dwarfs(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
-    guard let size = situation.imposedSize(in: system), size.isPositive,
-      system[id].relation != .lessOrEqual, let imposed = situation.imposed,
-      system[imposed].first.attribute.axis == system[id].first.attribute.axis
-    else { return false }
-    return system[id].constant > size
   }
 
   /// Of a least or greatest size: the app asks for another number of the same size besides.
@@ -341,40 +344,6 @@ struct ConstraintProposals {
   private func isYieldingMinimum(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     ConstraintRole(id, in: system) == .fixedSize && system[id].relation == .greaterOrEqual
       && !isLimitBesideEquation(id, situation)
-  }
-
-  /// Of a size: the others would leave less than a quarter of it.
-  private func dwindles(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
-    guard situation.imposed == nil, system[id].constant.isPositive,
-      situation.conflict.bounds.isEmpty,
-      let gap = situation.conflict.gap, let share = situation.conflict.share(of: id)
-    else { return false }
-    let left = system[id].constant - gap / share
-    return !left.isNegative && 4 * left < system[id].constant
-  }
-
-  /// Of a ratio: the width comes from a width that a container imposes, and the container could size itself
-  /// along the other axis.
-  private func isRatioOfPinnedSides(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
-    system[id].second?.item == system[id].first.item
-      && situation.conflict.constraints.contains { SelfSizing($0, in: system) != nil }
-      && situation.conflict.constraints.contains {
-        system[$0].origin == .encapsulatedSize && system[$0].first.attribute == .width
-      }
-  }
-
-  /// Of a size: both edges are tied, and what they are tied to needs more than the number.
-  private func isTooSmall(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
-    guard system[id].relation == .equal, system[id].constant.isPositive,
-      let gap = situation.conflict.gap, let share = situation.conflict.share(of: id),
-      (gap / share).isNegative
-    else { return false }
-    let places: [ConstraintRole.Place] = [.near, .far]
-    return places.allSatisfy { place in
-      situation.conflict.constraints.contains {
-        $0 != id && ties($0, place, besides: system[id].first)
-      }
-    }
   }
 
   /// Of a gap: a view placed beside its own superview.

@@ -23,6 +23,14 @@ struct FrameworkOwnedProposals {
           .resizing(system[size].first.item, printedAs: [size]), .other,
           [hasToGrow(size, in: situation) ? .windowSize : .containerOfOwnViews]))
     }
+    if let size = members.first(where: { ContainerCall.decides(on: $0, in: system) }),
+      hasToGrow(size, in: situation), !members.contains(where: asksForScreen)
+    {
+      result.append(
+        RemedyProposal(
+          .resizing(system[size].first.item, printedAs: [size]),
+          system[size].origin == .encapsulatedSize ? .encapsulatedSize : .other, [.sizedByCall]))
+    }
     if let hiding = situation.hiding, let hidden = situation.hiddenItem, ownership[hiding] == .app {
       result.append(
         RemedyProposal(.wrap(hidden, takingOver: [hiding]), .stackViewHiding, [.wrappedInContainer])
@@ -59,6 +67,11 @@ struct FrameworkOwnedProposals {
     system[id].origin == .encapsulatedSize && system[id].first.attribute == .width
       && system[id].constant.isPositive
       && system[id].systemIdentifier == .imposedSize(.appKit)
+  }
+
+  /// Whether somebody wrote a screen's size as a number, which is at fault before a container is.
+  private func asksForScreen(_ id: ConstraintID) -> Bool {
+    ownership.isWrittenByApp(id) && system.isSizeOfScreen(id)
   }
 
   /// Whether the conflict is one of too little room, not of too much.

@@ -12,7 +12,8 @@ struct GivenSize {
   init?(_ id: ConstraintID, in situation: ConflictSituation, _ system: LayoutSystem) {
     let constraint = system[id]
     guard constraint.second == nil, constraint.first.attribute.isSize,
-      constraint.relation == .equal, constraint.constant.isPositive, situation.hiddenItem == nil
+      constraint.relation == .equal, constraint.constant.isPositive, situation.hiddenItem == nil,
+      !system[constraint.first.item].isAd
     else { return nil }
     let anchor = constraint.first
     let isOuterKnown =
@@ -103,8 +104,14 @@ struct GivenSize {
         let other = ends.first(where: { $0.item != anchor.item }),
         own.attribute.axis == anchor.attribute.axis
       else { continue }
-      holders[ConstraintRole.Place(own.attribute), default: []].insert(other.item)
+      holders[ConstraintRole.Place(own.attribute), default: []].insert(
+        holder(other.item, system))
     }
     return !(holders[.near] ?? []).isDisjoint(with: holders[.far] ?? [])
+  }
+
+  /// The view that a guide belongs to: its safe area and its margins lie in its own edges.
+  private static func holder(_ item: ItemID, _ system: LayoutSystem) -> ItemID {
+    system[item].isGuideOfFrame ? system[item].superview ?? item : item
   }
 }

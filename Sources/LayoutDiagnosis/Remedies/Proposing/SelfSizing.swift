@@ -17,6 +17,7 @@ package enum SelfSizing: Hashable, Sendable {
     case .listCell: return nil
     case nil where system[item].isPlacedByCollectionView && !system[item].isSupplementaryView:
       self = .collectionCell
+    case nil where system[item].isHeaderOrFooterOfTable: self = .tableHeaderOrFooter
     case nil: return nil
     }
   }

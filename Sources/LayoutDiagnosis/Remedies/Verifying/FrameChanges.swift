@@ -58,7 +58,8 @@ struct FrameChanges {
     guard let size, !size.isUnchanged else { return false }
     let system = required.system
     return system.constraints.contains { constraint in
-      system[constraint.first.item].role == .window && constraint.second == nil
+      system[constraint.first.item].role == .window && constraint.first.item != item
+        && constraint.second == nil
         && constraint.relation == .equal && system.isAncestor(constraint.first.item, of: item)
         && constraint.first.attribute.shape.first?.quantity == size.quantity
         && constraint.constant < size.to

@@ -146,8 +146,15 @@ final class RemedyChecker {
         remedy.makesOverlap = turnsRound(proposal.constraints[0], at: yielded.constant)
       }
       if proposal.reason.keepsSizes, case .lowerPriority(_, _, let to) = remedy.changes[0] {
+        // Along plain distances contents that keep their sizes push what reaches out still further.
+        let isPushed = remedy.keepsContents && required.system.isChain(yielded.conflict.constraints)
         remedy.escape = EscapeSearch(checker: self).escape(
-          letting: proposal.constraints[0], giveWayIn: yielded.conflict, yielded.edges, at: to)
+          letting: proposal.constraints[0], giveWayIn: yielded.conflict, yielded.edges,
+          at: isPushed ? nil : to)
+        if isPushed, remedy.escape != nil {
+          remedy.escape?.isLeast = true
+          remedy.isForGood = yieldsToScreen(proposal)
+        }
       }
       if proposal.reason.keepsSizes {
         remedy.yieldsToZero = isAgainstZero(proposal.constraints[0])
@@ -175,6 +182,18 @@ final class RemedyChecker {
         oneOfWhich: layout)
     }
     return VerifiedRemedy(remedy, layout)
+  }
+
+  /// Whether a container as large as a screen is what the rest has to fit into.
+  private func yieldsToScreen(_ proposal: RemedyProposal) -> Bool {
+    let system = required.system
+    return proposal.reason == .encapsulatedSize
+      && proof.conflicts.contains { conflict in
+        conflict.constraints.contains(where: proposal.constraints.contains)
+          && conflict.constraints.contains {
+            system[$0].origin == .encapsulatedSize && system.isSizeOfScreen($0)
+          }
+      }
   }
 
   /// Whether an optional constraint that the log prints has a say, along the axis and about the items of
@@ -586,6 +605,17 @@ extension Remedy.Reason {
     switch self {
     case .stackViewHiding, .contentViewOfCell, .systemOwned: false
     default: true
+    }
+  }
+}
+
+extension LayoutSystem {
+  /// Whether nothing but sizes and distances between edges takes part, no center and no multiple.
+  fileprivate func isChain(_ ids: [ConstraintID]) -> Bool {
+    ids.allSatisfy { id in
+      let anchors = [self[id].first, self[id].second].compactMap(\.self)
+      return self[id].multiplier == 1
+        && anchors.allSatisfy { $0.attribute.isSize || $0.attribute.isEdge }
     }
   }
 }

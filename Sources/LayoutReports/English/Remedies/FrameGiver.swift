@@ -24,6 +24,10 @@ enum FrameGiver: Equatable {
   case cell
   /// The same of the cell around what is probably its content view, and misses it by a part of a point.
   case cellAround(ItemID)
+  /// UIKit, which gives a view above the keyboard the height of its frame, unless it sizes itself.
+  case accessory
+  /// Perhaps a flow layout, which makes items as large as nobody said.
+  case item
   /// A view in the keyboard's place, which gives itself a height where it is allowed to.
   case keyboard
 
@@ -72,6 +76,8 @@ extension FrameGiver {
       return .collection
     }
     if let holder = holder(item, axis, system) { return holder }
+    if constraint.map({ system[$0].isHeightOfKeyboard }) == true { return .accessory }
+    if constraint.map(cells.isDefaultSize) == true { return .item }
     if constraint.map(system.isSizeOfWindow) == true { return .window(axis) }
     if isImposed, axis == .vertical, system[item].isPlainInputView, !isEmpty {
       return .keyboard

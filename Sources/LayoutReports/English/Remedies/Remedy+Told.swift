@@ -64,6 +64,11 @@ extension Remedy {
     return LostDistance(item: item, edge: item == second.item ? tie.first : second)
   }
 
+  /// Whether an aspect ratio is what gives way, which the others do not allow.
+  func losesRatio(in system: LayoutSystem) -> Bool {
+    deactivatedAlone.map { system[$0].isAspectRatio } == true && collapses.isEmpty && !isGuess
+  }
+
   /// The size that is left of a constraint that gives way, in points.
   func yieldedSize(in system: LayoutSystem) -> Rational? {
     guard let id = deactivatedAlone, let yieldsTo, growsTo == nil, reason != .zeroSizeLayout,

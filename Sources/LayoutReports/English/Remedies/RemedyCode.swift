@@ -35,7 +35,9 @@ struct RemedyCode {
 
   /// The line that has a row or a cell size itself.
   private var selfSizing: [String] {
-    [english.selfSizing(remedy)?.code].compactMap { $0.map(write) }
+    guard let sized = english.selfSizing(remedy) else { return [] }
+    let isOfFooterToo = sized == .tableHeaderOrFooter
+    return [write(sized.code) + (isOfFooterToo ? "   // of a footer: sectionFooterHeight" : "")]
   }
 
   private static func joined(_ lines: [String]) -> String? {
@@ -85,6 +87,10 @@ struct RemedyCode {
   private func located(_ change: Remedy.Change, _ id: ConstraintID) -> String? {
     // It is changed in the storyboard.
     if system[id].origin == .interfaceBuilder || english.isMadeAgain(id) { return nil }
+    if let updated = UpdatedConstraint(remedy, in: english) {
+      let place = updated.place(in: system).map { "   \(DisplayText.comment($0))" } ?? ""
+      return String(saying: UTF8Text(updated.code(english) + place))
+    }
     let code = statement(change, ConstraintCode(id, english)).map {
       ConstraintCode(id, english).writer.text($0)
     }
@@ -142,6 +148,15 @@ struct RemedyCode {
       return write(.setWindowSize(width: number(first), height: blank("height")))
     case .window(.vertical):
       return write(.setWindowSize(width: blank("width"), height: number(first)))
+    case .accessory:
+      return write(
+        .set(
+          "\(variable(item)).autoresizingMask", .options("UIViewAutoresizing", ["flexibleHeight"])))
+    case .item:
+      return write(
+        .setMembers(
+          view: "flowLayout", property: "itemSize",
+          sizes.map { (["\($0.quantity.name)"], number($0)) }))
     case .keyboard: return write(.set("\(variable(item)).allowsSelfSizing", .bool(true)))
     case .row(.within):
       return write(

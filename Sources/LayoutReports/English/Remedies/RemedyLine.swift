@@ -41,6 +41,8 @@ struct RemedyLine: ContextWords {
 
   private func instruction(for change: Remedy.Change) -> String {
     switch change {
+    case .remove where updated != nil:
+      return updated.map(updating) ?? ""
     case .remove(let id):
       return "Remove \(called(id))\(givenTwice(id))\(givenElsewhere(id) ?? "")"
         + (remedy.growsTo.map { ": the other constraints ask for \($0.rounded)" } ?? "")
@@ -83,6 +85,17 @@ struct RemedyLine: ContextWords {
     }
   }
 
+  private var updated: UpdatedConstraint? { UpdatedConstraint(remedy, in: context) }
+
+  /// `Update constraint 2 (the height of the UIView) to 112 at Feed.swift:91, instead of making constraint 1`.
+  private func updating(_ updated: UpdatedConstraint) -> String {
+    let number = NumberStyle(telling: [system[updated.repeated].constant])
+      .text(system[updated.repeated].constant)
+    let place = updated.place(in: system).map { " at \(DisplayText.safe($0))" } ?? ""
+    let other = numbers[updated.repeated].map { "constraint \($0)" } ?? "another"
+    return "Update \(called(updated.kept)) to \(number)\(place), instead of making \(other)"
+  }
+
   /// `, so that texts and images keep their sizes (750)`, or nothing.
   private var contentsWin: String {
     remedy.keepsContents && explainsContents
@@ -103,6 +116,8 @@ struct RemedyLine: ContextWords {
     case .givenByEdges: ": both edges are pinned, which sets it"
     case .contentViewOfCell where id == remedy.constraints.last:
       ": the cell lays out its content view itself; inset what is inside"
+    case .givenByAnotherSize where remedy.principles.contains(.sizeBesideRatio):
+      ": its ratio sets it"
     case .givenByAnotherSize:
       context.otherSize(besides: id).map { ": it follows from that of \(names[$0])" }
     default: nil
@@ -176,8 +191,12 @@ struct RemedyLine: ContextWords {
       return remedy.turnsOutwards
         ? "; there, outwards is positive" : "; from that edge, inwards is negative"
     }
-    guard remedy.action.deactivates, let id = remedy.constraints.first else { return nil }
+    guard remedy.action.deactivates, updated == nil, let id = remedy.constraints.first else {
+      return nil
+    }
     switch remedy.reason {
+    case .contradictingValues where context.claims.opposedSets?.count == 2:
+      return ", before you activate \(rival(of: id))"
     case .contradictingValues:
       // What a library updates is what it made itself.
       guard hasRivalOfItsKind(id) else { return ", or change the other's constant" }
@@ -322,6 +341,7 @@ struct RemedyLine: ContextWords {
     if let size = remedy.yieldedSize(in: system), context.boundMark.isEmpty {
       return result("it is \(NumberStyle(telling: [size]).text(size))")
     }
+    if remedy.losesRatio(in: system) { return result("it is out of proportion") }
     // The item that the instruction names.
     let known = remedy.constraints.first.map { system.placedAnchor(of: system[$0]).item }
     if let escape = context.escape(remedy) {

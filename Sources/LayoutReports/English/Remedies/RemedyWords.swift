@@ -60,6 +60,12 @@ struct RemedyWords {
         moment.map { "\($0) \(view) is \(size.points) \(word)." }
           ?? "\(view.capitalizedFirst) is then \(size.points) \(word).")
     }
+    if remedy.losesRatio(in: system) {
+      let item = system[remedy.constraints[0]].first.item
+      text.add(
+        moment.map { "\($0) \(names[item]) is out of proportion." }
+          ?? "\(names[item].capitalizedFirst) is then out of proportion.")
+    }
     if let stillOpen { text.add(stillOpen) }
     return text
   }
@@ -138,6 +144,8 @@ struct RemedyWords {
 
   private func instruction(for change: Remedy.Change) -> UTF8Text {
     switch change {
+    case .remove where updated != nil:
+      updated.map(updating) ?? ""
     case .remove(let id):
       "Remove \(quoted(id))\(remedy.growsTo.map { ": the other constraints ask for \($0.points)." } ?? ".")"
     case .lowerPriority(let id, let from, let to) where system[id].origin == .contentSize:
@@ -184,6 +192,14 @@ struct RemedyWords {
     case .add(let item, _, _, _): "Add a constraint for \(names[item])."
     case .leave: withoutChange
     }
+  }
+
+  private var updated: UpdatedConstraint? { UpdatedConstraint(remedy, in: english) }
+
+  private func updating(_ updated: UpdatedConstraint) -> UTF8Text {
+    let number = system[updated.repeated].constant.inFull
+    return "Update \(quoted(updated.kept)) to \(number), instead of making “"
+      + "\(english.sentences.clause(updated.repeated))” besides."
   }
 
   /// `Set the alignment of the UIStackView to .center`, with what the value does that it has.
@@ -272,12 +288,14 @@ struct RemedyWords {
     case .keyboard:
       return "Set allowsSelfSizing of \(names[item]) to true, so that its own constraints make it "
         + "\(amount)."
+    case .accessory:
+      return
+        "Let \(names[item]) size itself, \(amount), by autoresizingMask = .flexibleHeight and an "
+        + "intrinsicContentSize, or give it a frame so tall."
+    case .item:
+      return
+        "Make \(names[item]) \(amount): by itemSize, if a flow layout lays it out (50 is its default)."
     case .container:
-      let isOfItem = parts.first?.constraint.map(system.cells.isDefaultSize) == true
-      if isOfItem {
-        return
-          "Make \(names[item]) \(amount): by itemSize, if a flow layout lays it out (50 is its default)."
-      }
       return "Let the container of \(names[item]) make it \(amount)\(screenLimit(first, parts))."
     case .system where system[item].role == .window: return "Let \(names[item]) be \(amount)."
     case .system where hasFixedSize(parts) && system.cells.isTableContents(item):
@@ -319,7 +337,9 @@ struct RemedyWords {
 
   /// `, or let it size itself`, which leads to the least height that the contents demand.
   private func selfSizing(_ size: Remedy.FrameSize) -> String {
-    size.from.map { $0 < size.to } == true ? ", or let it size itself" : ""
+    guard size.from.map({ $0 < size.to }) == true else { return "" }
+    return ", or let it size itself"
+      + (system.platform == .appKit ? " by usesAutomaticRowHeights" : "")
   }
 
   /// `, unless 568 points is the screen's height`, which nothing makes larger.
@@ -420,6 +440,8 @@ struct RemedyWords {
     return switch remedy.reason {
     case .duplicate:
       "Another constraint says the same. Often the code that makes it runs twice."
+    case .contradictingValues where updated != nil:
+      "A library updates a constraint of the same views and attributes: only its number changes."
     case .contradictingValues where remedy.constraints.first.map(english.isMadeAgain) == true:
       """
       One line made both, with two values. If it runs again, call updateConstraints or \

@@ -5,17 +5,22 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension ReportContext {
-  /// What is to size itself by its contents, where a way lets the last tie down to its bottom give way
-  /// until it has; `nil` of all other ways, and where the system is too old for it.
+  /// What is to size itself by its contents, where the first way, or one that lets the last tie down to its
+  /// bottom go, gives way until it has; `nil` of all other ways, and where the system is too old for it.
+  ///
+  /// Without the imposed height nothing contradicts itself, so that then nothing gives way any more.
   func selfSizing(_ remedy: Remedy) -> SelfSizing? {
     guard remedy.action == .lowerPriority, remedy.reason == .encapsulatedSize,
-      remedy.principles.contains(.bottomOfContainer), !report.isBeforeActivation,
-      let id = remedy.constraints.first,
+      remedy.principles.contains(.bottomOfContainer) || remedy == diagnosis.remedies.first,
+      !report.isBeforeActivation, remedy.changes.count == 1, let id = remedy.constraints.first,
+      system[id].first.attribute.axis == .vertical,
       let conflict = diagnosis.conflicts.first(where: { $0.constraints.contains(id) }),
       // What misses its row by a pixel sizes it already, or the row has a separator.
-      conflict.gap.map({ $0.magnitude > 1 }) ?? true
+      conflict.gap.map({ $0.magnitude > 1 }) ?? true,
+      let height = conflict.constraints.first(where: { SelfSizing($0, in: system) != nil }),
+      diagnosis.conflicts.allSatisfy({ $0.constraints.contains(height) })
     else { return nil }
-    return conflict.constraints.lazy.compactMap { SelfSizing($0, in: self.system) }.first
+    return SelfSizing(height, in: system)
   }
 }
 
@@ -29,15 +34,16 @@ extension SelfSizing {
     }
   }
 
-  /// The line that has it size itself; `nil` where which of two properties it is is not known.
-  var code: CodeStatement? {
+  /// The line that has it size itself; of a footer it is `sectionFooterHeight`.
+  var code: CodeStatement {
     switch self {
     case .tableRow:
       .set("tableView.rowHeight", .constant("UITableView", "automaticDimension"))
     case .collectionCell:
       .set(
         "flowLayout.estimatedItemSize", .constant("UICollectionViewFlowLayout", "automaticSize"))
-    case .tableHeaderOrFooter: nil
+    case .tableHeaderOrFooter:
+      .set("tableView.sectionHeaderHeight", .constant("UITableView", "automaticDimension"))
     }
   }
 }

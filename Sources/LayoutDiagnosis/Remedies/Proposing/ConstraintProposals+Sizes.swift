@@ -1,0 +1,93 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What a size is among the others of its conflict.
+extension ConstraintProposals {
+  /// Of an image's size on a screen, which does not grow: the others leave three quarters of it or more.
+  func isScalingImage(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    let constraint = system[id]
+    guard system[constraint.first.item].isImageView, constraint.relation == .equal,
+      constraint.constant.isPositive, let imposed = situation.imposed,
+      system.isSizeOfScreen(imposed),
+      let gap = situation.conflict.gap, let share = situation.conflict.share(of: id)
+    else { return false }
+    let left = constraint.constant - gap / share
+    return left <= constraint.constant && 4 * left >= 3 * constraint.constant
+  }
+
+  /// Of a height: the view has a ratio, its left and right edges are tied, and no container gives a height, so that
+  /// the ratio makes it: widths come from screens, and heights follow them.
+  func isBesideRatio(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    let size = system[id]
+    guard size.second == nil, size.relation == .equal, size.constant.isPositive,
+      size.first.attribute == .height,
+      case let members = situation.conflict.constraints,
+      members.contains(where: {
+        system[$0].first.attribute.isSize && system[$0].first.item == size.first.item
+          && system[$0].second?.item == size.first.item
+          && system[$0].second?.attribute.axis != system[$0].first.attribute.axis
+          && system[$0].relation == .equal && situation.written.contains($0)
+      }),
+      !members.contains(where: {
+        $0 != id && system[$0].first.attribute == size.first.attribute && system[$0].second == nil
+      })
+    else { return false }
+    let across = LayoutAnchor(size.first.item, .width)
+    let places: [ConstraintRole.Place] = [.near, .far]
+    return places.allSatisfy { place in members.contains { ties($0, place, besides: across) } }
+  }
+
+  /// Of a size: both edges are tied, and what they are tied to needs more than the number.
+  func isTooSmall(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    guard system[id].relation == .equal, system[id].constant.isPositive,
+      let gap = situation.conflict.gap, let share = situation.conflict.share(of: id),
+      (gap / share).isNegative
+    else { return false }
+    let places: [ConstraintRole.Place] = [.near, .far]
+    return places.allSatisfy { place in
+      situation.conflict.constraints.contains {
+        $0 != id && ties($0, place, besides: system[id].first)
+      }
+    }
+  }
+
+  /// Of a ratio: the width comes from a width that a container imposes, and the container could size itself
+  /// along the other axis.
+  func isRatioOfPinnedSides(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    system[id].second?.item == system[id].first.item
+      && situation.conflict.constraints.contains { SelfSizing($0, in: system) != nil }
+      && situation.conflict.constraints.contains {
+        system[$0].origin == .encapsulatedSize && system[$0].first.attribute == .width
+      }
+  }
+
+  /// Of a size: the others would leave less than a quarter of it.
+  func dwindles(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    guard situation.imposed == nil, system[id].constant.isPositive,
+      situation.conflict.bounds.isEmpty,
+      let gap = situation.conflict.gap, let share = situation.conflict.share(of: id)
+    else { return false }
+    let left = system[id].constant - gap / share
+    return !left.isNegative && 4 * left < system[id].constant
+  }
+
+  /// A number of points that is larger than what there is to fit into.
+  func dwarfs(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    guard let size = situation.imposedSize(in: system), size.isPositive,
+      system[id].relation != .lessOrEqual, let imposed = situation.imposed,
+      system[imposed].first.attribute.axis == system[id].first.attribute.axis
+    else { return false }
+    return system[id].constant > size
+  }
+
+  /// Whether two lines of a library make the same constraint with two numbers, where the later one should
+  /// update what the other made.
+  func isUpdated(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    guard situation.contradictingValues.contains(id), let place = system[id].codeLocation else {
+      return false
+    }
+    return situation.contradictingValues.contains { other in
+      other != id && system[other].codeLocation.map { $0 != place } == true
+    }
+  }
+}
