@@ -25,6 +25,21 @@ struct CheckCommandTests {
     #expect(try CommandRun(["check", "--stats", cell]).errors.contains("1 file, 1 scene\n"))
   }
 
+  @Test func `a scene that names what is not in it is told to be unread`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xib")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = try String(
+      contentsOf: Repository.root.appending(path: cell), encoding: .utf8)
+    try text.replacing("firstItem=\"ima-ge-001\"", with: "firstItem=\"not-he-re1\"")
+      .write(to: file, atomically: true, encoding: .utf8)
+    let run = try CommandRun(["check", file.path()])
+    #expect(run.output == "")
+    #expect(
+      run.errors.contains(
+        "1 of 1 scene could not be read whole, and nothing is said of it: --stats says why"))
+    #expect(try !CommandRun(["check", cell]).errors.contains("could not be read"))
+  }
+
   @Test(arguments: [
     ("cut", "line 5: the element scenes is not closed; the file was not checked"),
     ("merge", "line 2: a merge is not finished here: <<<<<<<; the file was not checked"),

@@ -83,20 +83,6 @@ struct ReasonCase: Sendable, CustomTestStringConvertible {
       right/left attribute. Use leading/trailing for both or neither.
       """),
     ReasonCase(
-      .leadingPairedWithLeft, "NSInvalidArgumentException",
-      """
-      *** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:\
-      constant:]: A constraint cannot be made between <NSLayoutXAxisAnchor:0x600023 \
-      "Tea.CupView:0x7f0011.leading"> and <NSLayoutXAxisAnchor:0x600024 "UIView:0x7f0022.left"> \
-      because their attributes are incompatible.
-      """),
-    ReasonCase(
-      .leadingPairedWithLeft, "NSInvalidArgumentException",
-      """
-      Constraint improperly relates anchors of incompatible types: <NSLayoutXAxisAnchor:0x600023 \
-      "Tea.CupView:0x7f0011.right"> and <NSLayoutXAxisAnchor:0x600024 "UIView:0x7f0022.trailing">
-      """),
-    ReasonCase(
       .firstItemMissing, "NSInvalidArgumentException",
       """
       *** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:\
@@ -264,6 +250,19 @@ struct ReasonCase: Sendable, CustomTestStringConvertible {
     ReasonCase(
       .backgroundThread, "NSInternalInconsistencyException",
       "NSWindow drag regions should only be invalidated on the Main Thread!"),
+    ReasonCase(
+      .leadingPairedWithLeft, "NSInvalidArgumentException",
+      """
+      A constraint cannot be made between <NSLayoutXAxisAnchor:0x600023 \
+      "Tea.CupView:0x7f0011.leading"> and <NSLayoutXAxisAnchor:0x600024 "UIView:0x7f0022.left"> \
+      because their attributes are incompatible.
+      """),
+    ReasonCase(
+      .leadingPairedWithLeft, "NSInvalidArgumentException",
+      """
+      Constraint improperly relates anchors of incompatible types: <NSLayoutXAxisAnchor:0x600023 \
+      "Tea.CupView:0x7f0011.right"> and <NSLayoutXAxisAnchor:0x600024 "UIView:0x7f0022.trailing">
+      """),
   ]
 }
 

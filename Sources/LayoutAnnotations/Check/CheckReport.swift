@@ -166,6 +166,16 @@ package struct CheckReport: Sendable {
     }
   }
 
+  /// How many scenes hold what cannot be read, so that nothing is said of them; `nil` where none does.
+  package var unreadable: String? {
+    let silences = files.flatMap(\.checks).map(\.silences)
+    let count = silences.count { $0.contains(where: \.isOfUnreadableScene) }
+    guard count > 0 else { return nil }
+    let scenes = "\(count) of \(silences.count) scene\(silences.count == 1 ? "" : "s")"
+    let them = count == 1 ? "it" : "them"
+    return "\(scenes) could not be read whole, and nothing is said of \(them): --stats says why"
+  }
+
   /// How many scenes were checked, and of how many less was said than could be, by reason.
   package var statistics: String {
     var reasons: [SceneCheck.Silence: Int] = [:]
@@ -195,6 +205,14 @@ extension SceneCheck.Silence {
     case .unknownConstraint: "passed over: a constraint cannot be read"
     case .missingFrame: "passed over: a view that holds constraints has no frame"
     case .desktopOpenness: "macOS: conflicts are looked for, open layouts are not"
+    }
+  }
+
+  /// Whether the scene holds what a sound file does not.
+  fileprivate var isOfUnreadableScene: Bool {
+    switch self {
+    case .unknownItem, .unknownConstraint, .missingFrame: true
+    case .withoutAutoLayout, .desktopOpenness: false
     }
   }
 }

@@ -138,13 +138,18 @@ struct Check: ParsableCommand {
     ).report()
     let report = try gated(checked)
     for input in report.unread { StandardError.warn("\(input.name): \(input.reason)") }
-    if stats { StandardError.write(report.statistics) }
+    if stats {
+      StandardError.write(report.statistics)
+    } else if let unreadable = report.unreadable {
+      StandardError.warn(unreadable)
+    }
     if let code, fix {
       return try code.fix(report.codeFindings, writes: write, forces: force)
     }
     try print(report)
     if report.files.isEmpty, report.unread.isEmpty, source == nil {
-      StandardError.warn("there is no storyboard and no xib in what was given")
+      StandardError.warn(
+        "there is no storyboard and no xib in what was given; --source FOLDER checks code")
     }
     if !report.unread.isEmpty { throw CommandFailure.trouble(nil) }
     if let least = failOn.grade, report.has(least) || report.hasConflictOnDevice {

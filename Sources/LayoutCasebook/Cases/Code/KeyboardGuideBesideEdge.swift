@@ -17,21 +17,42 @@ extension LayoutCase {
       <NSLayoutConstraint:0x62 V:[UITextView:0x50]-(20)-[UIButton:0x53]   (active)>
       """,
     counterSample: """
-      <NSLayoutConstraint:0x61 UIView:0x52.top == UIButton:0x53.top   (active)>
-      <NSLayoutConstraint:0x62 V:[UIView:0x52]-(20)-[UIButton:0x53]   (active)>
-      <NSLayoutConstraint:0x63 UIView:0x52.height == 10   (active)>
+      <NSLayoutConstraint:0x60 UITextView:0x50.bottom == UIKeyboardLayoutGuide:0x52'UIKeyboardLayoutGuide'.top   (active)>
+      <NSLayoutConstraint:0x61 V:|-(0)-[UITextView:0x50]   (active, names: '|':UIView:0x53 )>
+      <NSLayoutConstraint:0x62 UITextView:0x50.height == 320   (active)>
+      <NSLayoutConstraint:0x63 'UIKeyboardLayoutGuide-height' UIKeyboardLayoutGuide:0x52'UIKeyboardLayoutGuide'.height == 336   (active)>
+      <NSLayoutConstraint:0x64 'UIKeyboardLayoutGuide-bottom' UIKeyboardLayoutGuide:0x52'UIKeyboardLayoutGuide'.bottom == UIView:0x53.bottom   (active)>
+      <NSLayoutConstraint:0x65 'UIView-Encapsulated-Layout-Height' UIView:0x53.height == 500   (active)>
       """
   ) { facts in
     guard facts.isProved,
       let guide = facts.items.first(where: {
         facts.system[$0].systemIdentifier == .guide(.keyboard)
-      })
+      }), facts.isTiedBeside(guide)
     else { return nil }
     return CaseMatch(
-      "The chain ends at \(facts.name(guide)), which moves with the keyboard, and also at another bottom or height.",
+      "The chain ends at \(facts.name(guide)), which moves with the keyboard, and also at another edge.",
       explains: facts.members,
       ways: [
         "Pin the chain's bottom to view.keyboardLayoutGuide.topAnchor alone. It follows the safe area while no keyboard shows."
       ])
+  }
+}
+
+extension CaseFacts {
+  /// Whether an edge that is tied to `guide` is tied to something else as well that it does not hold.
+  fileprivate func isTiedBeside(_ guide: ItemID) -> Bool {
+    let ties = members.map { system[$0] }.filter { $0.second != nil }
+    let sides = { (tie: LayoutConstraint) in [tie.first, tie.second].compactMap(\.self) }
+    return ties.contains { tie in
+      guard let edge = sides(tie).first(where: { $0.item != guide }),
+        sides(tie).contains(where: { $0.item == guide }), system[guide].superview != edge.item
+      else { return false }
+      return ties.contains { other in
+        let ends = sides(other)
+        return other != tie && ends.contains(edge)
+          && !ends.contains { $0.item == guide || system.isAncestor(edge.item, of: $0.item) }
+      }
+    }
   }
 }

@@ -27,11 +27,15 @@ extension LayoutCase {
       facts.system[guide].constant.isPositive, facts.sizes.isEmpty,
       let what = facts.safeAreaInset(facts.system[guide].constant, gap)
     else { return nil }
+    let inset = facts.system[guide].constant
+    let standsForIt = facts.members.contains {
+      $0 != guide && facts.system[$0].constant.magnitude == inset
+    }
     return CaseMatch(
       "The conflict mixes the safe area with the edges of its view. One of the two ways leaves out the safe area's inset of \(facts.points(facts.system[guide].constant))\(what).",
       explains: facts.members,
       ways: [
-        "Pin the chain to safeAreaLayoutGuide alone at that end, and remove the constant that stands for the inset."
+        "Pin the chain to safeAreaLayoutGuide alone at that end\(standsForIt ? ", and remove the constant that stands for the inset" : "")."
       ])
   }
 }

@@ -547,7 +547,7 @@ struct RemedyWords {
       ? "Nothing in this report" : "Nothing that could be read of this report"
     return
       "\(source) then determines its \(EnglishList.and(addedWords, "or")). If no other constraint of "
-      + "yours does, the constraints below are needed, too:"
+      + "yours does, add constraints for that, too."
   }
 
   /// `“the UIImageView is 50 points tall” (line 7)`.
