@@ -96,6 +96,7 @@ let package = Package(
       name: "ReportPictures",
       dependencies: [
         "LayoutDrawing", "LayoutReports", "LayoutDiagnosis", "LayoutLogs", "LayoutModel",
+        "LinearArithmetic",
       ]),
     .target(
       name: "AutoLayoutDoctor",

@@ -1,3 +1,5 @@
+internal import LinearArithmetic
+
 extension LayoutConstraint {
   /// Whether its class is one that public anchors return to anybody: a system spacing is of a class with
   /// a private name.
@@ -15,9 +17,27 @@ extension LayoutConstraint {
 
   /// Whether the number is so small that it stands for `CGFloat.leastNormalMagnitude`, which counts as 0.
   package var isLeastNormalMagnitude: Bool {
-    raw.utf8.contains("e-308") || raw.utf8.contains("e-38")
+    constant.isNearlyZero && (raw.printsNumber(to: "e-308") || raw.printsNumber(to: "e-38"))
   }
 
   /// Whether a size counts as a container's that carries no identifier, as Masonry prints it.
   package var isImposedByGuess: Bool { origin == .encapsulatedSize && identifier == nil }
+}
+
+extension Rational {
+  fileprivate var isNearlyZero: Bool { magnitude < Rational(1, 1_000_000) }
+}
+
+extension String {
+  /// Whether a number ends with `exponent`, behind which no more digits stand.
+  fileprivate func printsNumber(to exponent: String) -> Bool {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let (bytes, wanted) = (Array(utf8), Array(exponent.utf8))
+    guard bytes.count > wanted.count else { return false }
+    return (1...bytes.count - wanted.count).contains { start in
+      let end = start + wanted.count
+      return bytes[start..<end].elementsEqual(wanted) && digits.contains(bytes[start - 1])
+        && (end == bytes.count || !digits.contains(bytes[end]))
+    }
+  }
 }

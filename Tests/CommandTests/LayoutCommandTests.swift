@@ -82,6 +82,15 @@ struct LayoutCommandTests {
       try told("3").contains("three pixels a point, every edge that is determined lies on a pixel"))
   }
 
+  @Test func `an edge that no screen reaches is no reason to stop`() throws {
+    let layout =
+      "a in window\nwindow.width == 390\nwindow.height == 844\nH:|-0.3-[a(1e19)]\nV:|-0-[a(10)]\n"
+    for options in [["diagnose", "-"], ["exercise", "--layout", "--scale", "2", "-"]] {
+      let run = try CommandRun(options, input: layout)
+      #expect([0, 1].contains(run.status), "\(run.errors)")
+    }
+  }
+
   @Test func `takes one side of the container, where the system imposes the other`() throws {
     let file = "Samples/cell-height-against-contents.log"
     let wide = try CommandRun(["exercise", "--container", "320x", "--fix", "3", file])

@@ -5,13 +5,17 @@ internal import LayoutModel
 package enum ClosedParts {
   /// Whether the class belongs to one.
   package static func include(_ className: String) -> Bool {
-    begins(className, with: sealed) || begins(className, with: others)
+    seal(className) || begins(className, with: others)
   }
 
   /// Whether nobody but the system ties the class's views to anything.
-  static func seal(_ className: String) -> Bool { begins(className, with: sealed) }
+  static func seal(_ className: String) -> Bool {
+    sealedClasses.contains(className) || begins(className, with: sealed)
+  }
 
+  /// A class with a module is no class of these parts, which are written in Objective-C.
   private static func begins(_ className: String, with prefixes: [String]) -> Bool {
+    guard !className.utf8.contains(UInt8(ascii: ".")) else { return false }
     let name = ClassName.readable(className)
     return prefixes.contains { name.begins(withWords: $0) }
   }
@@ -20,11 +24,15 @@ package enum ClosedParts {
   /// mikehouse/Apple-TV-Player#4), open panels (electron/electron#2555), Spotlight.
   private static let sealed = [
     "_UIActivity", "UIActivityGroup", "UIActivityContent", "LPCaptionBar",
-    "AVPlayback", "AVMobile", "_AVFocus", "AVButton", "AVStackView", "AVLayout", "MPKnockout",
-    "MPDetail",
-    "MPTransport", "AVUnsupported", "AVAudioOnly", "__AVPlayerLayer",
-    "FI_T", "TListScrollView", "TListView", "TBrowser", "_NSBrowser",
+    "AVPlayback", "AVMobile", "_AVFocus", "AVUnsupported", "AVAudioOnly", "__AVPlayerLayer",
+    "FI_T", "TBrowser", "_NSBrowser",
     "SPUI", "SearchUI",
+  ]
+
+  /// Classes of these parts that are called as an app might call a class of its own.
+  private static let sealedClasses: Set<String> = [
+    "AVButton", "AVStackView", "AVLayoutView", "MPKnockoutButton", "MPDetailSlider",
+    "MPTransportButton", "MPTransportControls", "TListScrollView", "TListView",
   ]
 
   /// TextKit, menus, the keyboard, titles and separators, around or beside which views of apps may lie.

@@ -132,9 +132,10 @@ enum EquationBody {
     }
   }
 
-  /// Masonry describes all constraints of a program, and prints `(null)` for the attributes of masks:
-  /// `S.width == V.(null)` is the far edge of `V` in its superview. Which edge `V.(null) == 5` is, that row
-  /// alone does not tell.
+  /// Names the far edge of `V` in its superview, which is meant by `S.width == V.(null)`.
+  ///
+  /// Masonry describes all constraints of a program, and prints `(null)` for the attributes of masks. Which
+  /// edge `V.(null) == 5` is, that row alone does not tell.
   private static func nameFarEdge(
     of parsed: inout ParsedDescription, in bytes: ByteView
   ) throws(DescriptionFault) {

@@ -57,7 +57,8 @@ struct LayoutThresholdWords: ContextWords {
       Block.Entry("way out: \(way($0, of: threshold))")
     }
     let more = threshold.ways.count - Self.wayLimit
-    if more > 0 { entries.append(Block.Entry("\(more) more ways: --format json")) }
+    let ways = more == 1 ? "way" : "ways"
+    if more > 0 { entries.append(Block.Entry("\(more) more \(ways): --format json")) }
     return entries
   }
 
@@ -129,8 +130,10 @@ extension LayoutThresholdWords {
       ]
     }
     if decided.thresholds.isEmpty {
+      let lines = system.texts.isEmpty ? "" : " while each text keeps the lines that it has now"
       return [
-        .headline("No \(extent) of \(name) makes a conflict, cuts a content or drops a view.")
+        .headline(
+          "No \(extent) of \(name) makes a conflict, cuts a content or drops a view\(lines).")
       ] + rivals
     }
     return [.headline("What the \(extent) of \(name) decides:")]

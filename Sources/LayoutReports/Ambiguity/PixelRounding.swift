@@ -54,7 +54,8 @@ extension Rational {
   /// The nearest pixel's edge.
   fileprivate func onPixel(_ scale: Int) -> Rational {
     let pixels = self * Rational(scale)
-    guard pixels.integerValue == nil else { return self }
-    return Rational(Int(pixels.doubleValue.rounded())) / Rational(scale)
+    guard pixels.integerValue == nil, let whole = Int(exactly: pixels.doubleValue.rounded())
+    else { return self }
+    return Rational(whole) / Rational(scale)
   }
 }

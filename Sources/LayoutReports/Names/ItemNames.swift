@@ -130,17 +130,25 @@ private struct ItemWords {
   private func className(of item: LayoutItem) -> String? {
     let name = ClassName.readable(item.className)
     if name.isEmpty || name == "id" { return nil }
-    return ClassName.argument(of: item.className).map { "\(name)<\($0)>" }
-      ?? Self.behindNamespaces(name)
+    if let argument = ClassName.argument(of: item.className) { return "\(name)<\(argument)>" }
+    guard let short = Self.behindNamespaces(name) else { return name }
+    let isShared = system.items.contains {
+      let other = ClassName.readable($0.className)
+      return other != name && (other == short || Self.behindNamespaces(other) == short)
+    }
+    return isShared ? name : short
   }
 
   /// `TitleViewContainer` of a name of .NET's that spells all its namespaces, with low lines between them.
-  private static func behindNamespaces(_ name: String) -> String {
-    guard name.utf8.count > longestClassName,
-      let last = name.utf8.lastIndex(of: UInt8(ascii: "_")),
-      case let short = name.utf8[name.utf8.index(after: last)...], short.count > 3
-    else { return name }
-    return String(Substring(short))
+  ///
+  /// `nil` of any other name.
+  private static func behindNamespaces(_ name: String) -> String? {
+    let parts = name.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
+    guard name.utf8.count > longestClassName, parts.count > 2, parts.allSatisfy({ $0.count > 1 }),
+      let last = parts.last, case let short = String(Substring(last)),
+      !ClassName.isFramework(short)
+    else { return nil }
+    return short
   }
 
   private static let longestClassName = 48

@@ -21,7 +21,7 @@ struct ContainerCall {
       system[id].isHeightOfKeyboard && !system[system[id].first.item].isPrivatelyNamed
     },
     ContainerCall(source: "AD: NSTableView.rowHeight, usesAutomaticRowHeights") { id, system in
-      system.platform == .appKit && system[id].first.attribute == .height
+      system.isOfAppKit && system[id].first.attribute == .height
         && system[system[id].first.item].isCellOrRowView
     },
     ContainerCall(source: "AD: UICollectionViewFlowLayout.itemSize") { id, system in

@@ -30,6 +30,7 @@ extension ReportContext {
   }
 
   /// When what a remedy leaves is so, as `the UIView is 50 points tall`; `nil` where it stays so.
+  ///
   /// `told` is what the item is called there.
   func moment(of remedy: Remedy, calling told: (ItemID) -> String) -> String? {
     let hiding = diagnosis.conflicts.first?.constraints.first {

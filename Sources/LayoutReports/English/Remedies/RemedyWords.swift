@@ -339,7 +339,7 @@ struct RemedyWords {
   private func selfSizing(_ size: Remedy.FrameSize) -> String {
     guard size.from.map({ $0 < size.to }) == true else { return "" }
     return ", or let it size itself"
-      + (system.platform == .appKit ? " by usesAutomaticRowHeights" : "")
+      + (system.isOfAppKit ? " by usesAutomaticRowHeights" : "")
   }
 
   /// `, unless 568 points is the screen's height`, which nothing makes larger.

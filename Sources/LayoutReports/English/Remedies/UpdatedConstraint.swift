@@ -28,12 +28,10 @@ struct UpdatedConstraint {
         && system[$0].relation == .equal && system[$0].multiplier == own.multiplier
         && system[$0].isMadeByLibrary(in: system)
     }
-    guard rivals.count == 1, let repeated = rivals.first else { return nil }
-    if let earlier = own.codeLocation, let later = system[repeated].codeLocation,
-      earlier.file != later.file || earlier.line > later.line
-    {
-      return nil
-    }
+    guard rivals.count == 1, let repeated = rivals.first, let earlier = own.codeLocation,
+      let later = system[repeated].codeLocation, earlier.file == later.file,
+      earlier.line < later.line
+    else { return nil }
     (self.kept, self.repeated) = (kept, repeated)
   }
 
