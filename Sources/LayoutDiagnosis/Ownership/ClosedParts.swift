@@ -15,9 +15,8 @@ package enum ClosedParts {
 
   /// A class with a module is no class of these parts, which are written in Objective-C.
   private static func begins(_ className: String, with prefixes: [String]) -> Bool {
-    guard !className.utf8.contains(UInt8(ascii: ".")) else { return false }
     let name = ClassName.readable(className)
-    return prefixes.contains { name.begins(withWords: $0) }
+    return name == className && prefixes.contains { name.begins(withWords: $0) }
   }
 
   /// Share sheets (flutter/flutter#80468), players (TheWidlarzGroup/react-native-video#160,
