@@ -27,7 +27,7 @@
       window.rootViewController = try await make()
       window.isHidden = false
       window.layoutIfNeeded()
-      // What asked for another pass gets it in the next turn of the run loop.
+      // What waits for the main actor runs before the second pass; a later turn of the run loop is not awaited.
       await Task.yield()
       window.layoutIfNeeded()
       window.isHidden = true
