@@ -39,24 +39,28 @@ build: system-packages
 
 test: test-command test-client test-companions test-sites-package test-serve
 
-test-command: system-packages
-	$(SWIFT) test $(DEBUG_FLAGS)
+test-command: build-tests
+	$(MAKE) test-built
 
 build-tests: system-packages
 	$(SWIFT) build $(DEBUG_FLAGS) --build-tests
 
-# What `build-tests` built.
+# What `build-tests` built. LISTENERS read the process's standard error, where every other test writes as well: they
+# have a process of their own.
+LISTENERS := ^AutoLayoutDoctorTestingTests\.
 test-built:
-	$(SWIFT) test $(DEBUG_FLAGS) --skip-build
+	$(SWIFT) test $(DEBUG_FLAGS) --skip-build --skip '$(LISTENERS)'
+	$(SWIFT) test $(DEBUG_FLAGS) --skip-build --no-parallel --filter '$(LISTENERS)'
 
 # One suite, or what else `swift test --filter` takes: SUITE=SnapshotTests.
 test-one: system-packages
 	@[ -n "$(SUITE)" ] || { echo "SUITE=name says which tests to run."; exit 1; }
 	$(SWIFT) test $(DEBUG_FLAGS) --filter "$(SUITE)"
 
-# A stranger's program and its tests. They share the folder of the tests above, where the libraries are built.
+# A stranger's program and its tests. They share the folder of the tests above, where the libraries are built;
+# a plan of that build that is kept there knows no Client.
 test-client: system-packages
-	$(SWIFT) run $(DEBUG_FLAGS) --package-path Tests/Client --scratch-path .build Client
+	$(SWIFT) run $(DEBUG_FLAGS) --disable-build-manifest-caching --package-path Tests/Client --scratch-path .build Client
 	Tests/Client/check_failures.sh $(SWIFT)
 
 test-companions: companion-packages
@@ -261,8 +265,8 @@ archive: system-packages
 # Runs ours and its peers (ripgrep, dot, z3, HiGHS, kiwisolver) side by side, writes Benchmarks/peers.json and
 # the table of docs/speed.md; what cannot be installed is named and left out. See Benchmarks/README.md.
 bench: build peer-packages
-	$(SWIFT) build $(RELEASE_FLAGS) --product Benchmarks
-	.build/peers/bin/python Benchmarks/bench.py $(DOCTOR) .build/release/Benchmarks
+	$(SWIFT) build $(RELEASE_FLAGS) --scratch-path $(SCRATCH) --product Benchmarks
+	.build/peers/bin/python Benchmarks/bench.py $(DOCTOR) $(SCRATCH)/release/Benchmarks
 
 # Counts the instructions of six fixed inputs and fails where one grew by more than a tenth; RECORD=1
 # writes the baseline anew.

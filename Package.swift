@@ -188,7 +188,9 @@ let package = Package(
       dependencies: ["LayoutAnnotations", "LayoutReports", "LayoutLogs", "AutoLayoutDoctor"]),
     .testTarget(
       name: "AutoLayoutDoctorTestingTests",
-      dependencies: ["AutoLayoutDoctorTesting", "AutoLayoutDoctor", "ConsoleReading"]),
+      dependencies: [
+        "AutoLayoutDoctorTesting", "AutoLayoutDoctorRecorder", "AutoLayoutDoctor", "ConsoleReading",
+      ]),
     .testTarget(
       name: "AutoLayoutDoctorRecorderTests",
       dependencies: ["AutoLayoutDoctorRecorder", "AutoLayoutDoctor", "ConsoleReading"]),

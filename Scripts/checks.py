@@ -61,7 +61,7 @@ STEPS = [
     Step("tests, built", ["build-tests"], packages=("system-packages",)),
     Step("release, built", ["demo-release " + RELEASE], packages=("system-packages",)),
     Step("clients of the library", ["test-client"], after=AFTER),
-    Step("tests", ["test-built"], after=("clients of the library",), telling=r"Test run with|Executed \d+ test"),
+    Step("tests", ["test-built"], after=("clients of the library",), telling=r"Test run with|✘ Test .* recorded an issue"),
     Step("instructions", ["instructions BUILT=1 " + RELEASE], after=("release, built",), packages=("valgrind-packages",)),
     Step("formatting", ["lint"]),
     Step("scripts", ["check-scripts"]),
@@ -271,7 +271,7 @@ def closing_lines(results):
     """What the tests said at their end."""
     return [
         line for result in results if result.step.telling
-        for line in [line for line in result.output.splitlines() if re.search(result.step.telling, line)][-4:]]
+        for line in [line for line in result.output.splitlines() if re.search(result.step.telling, line)][-8:]]
 
 
 def main():

@@ -41,7 +41,7 @@ AGAINST = {
     'laterConflict', 'laterNumber', 'collapse', 'sizeBesideEdges', 'gap', 'verticalGap', 'nearEdge', 'withoutDistance',
     'maximumSize', 'equalSizes', 'ofSystemView', 'ofCellContents', 'frame', 'systemFrame', 'containerOfOwnViews',
     'wrappedInContainer', 'leftToEngine', 'limitBesideEquation', 'dwindlingSize', 'sizeOfScreen', 'widthOfTable',
-    'maskOfCellContents', 'edgeOfEmpty', 'collapses', 'overflows', 'overlaps',
+    'maskOfCellContents', 'edgeOfEmpty', 'collapses', 'overflows', 'overlaps', 'zeroOfContainer', 'hairline', 'swellingSize',
 }
 # What may speak for one remedy and against another, as logs say.
 EITHER = {'ownConstraint'}
@@ -51,7 +51,7 @@ BY_HAND = {
     'sizeGivenElsewhere', 'computedSize', 'sizeOfScreen', 'widthOfTable', 'defaultItemSize',
     'maskOfCellContents', 'partOfPoint', 'ratioOfPinnedSides', 'laterOfNeighbours', 'ownOppositeEdge',
     'baselineAtBottom', 'lastTieInRow', 'recognisedZero', 'wrappedInContainer', 'emptyFrame', 'windowSize', 'sizedByCall',
-    'droppedContainerSize', 'scalingImage', 'sizeBesideRatio',
+    'droppedContainerSize', 'scalingImage', 'sizeBesideRatio', 'stretchedUnseen', 'limitBesideCenter', 'zeroOfContainer', 'hairline', 'swellingSize', 'canvasDistance',
 }
 # Reasons alone: for (+), against (-); what is not named has none.
 PRIOR = {

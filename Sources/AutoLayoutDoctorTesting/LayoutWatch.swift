@@ -46,7 +46,8 @@ struct LayoutWatch {
     gate.leave()
     guard let captured else { return WatchedLog(isRead: false) }
     return WatchedLog(
-      standardError: captured.bytes, unified: logged, isCut: captured.isCut)
+      standardError: TestEvents.removed(from: captured.bytes), unified: logged,
+      isCut: captured.isCut)
   }
 
   /// Writes to the standard error.

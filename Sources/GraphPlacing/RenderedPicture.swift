@@ -24,21 +24,7 @@ extension Graphviz {
   }
 }
 
-extension LayoutPicture {
-  /// The same picture as the SVG.
-  package func rendered(
-    as format: Graphviz.RenderedFormat, _ theme: PictureTheme = .light
-  ) throws -> [UInt8] {
-    try Graphviz.render(operations(theme), size: size, as: format, theme)
-  }
-
-  /// In dots per inch.
-  package var bitmapResolution: Double {
-    Graphviz.bitmapResolution(width: size.width, height: size.height)
-  }
-}
-
-extension GraphPicture {
+extension DrawnPicture {
   /// The same picture as the SVG.
   package func rendered(
     as format: Graphviz.RenderedFormat, _ theme: PictureTheme = .light

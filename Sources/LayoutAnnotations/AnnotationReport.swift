@@ -11,6 +11,8 @@ package struct AnnotationReport: Sendable {
   let unread: [UnreadInput]
   /// All files that were read, those without an annotation too.
   let inputNames: [String]
+  /// What could not be judged in a file that was read, and why.
+  var passedOver: [(path: String, line: Int, reason: String)] = []
 }
 
 extension DiagnosedDocument {

@@ -6,7 +6,13 @@ extension AnnotationReport {
   ///
   /// Source: GitHub Docs, "Workflow commands for GitHub Actions", setting an error message.
   package var gitHubCommands: [UInt8] {
-    Array((annotations.map(\.gitHubCommand) + unread.map(\.gitHubCommand)).joined().utf8)
+    let warnings = passedOver.map {
+      GitHubCommand.line(
+        "warning", [("file", $0.path), ("line", "\($0.line)"), ("title", "Scene not checked")],
+        $0.reason)
+    }
+    return Array(
+      (annotations.map(\.gitHubCommand) + unread.map(\.gitHubCommand) + warnings).joined().utf8)
   }
 }
 

@@ -6,7 +6,9 @@ extension AnnotationReport {
   /// Source: Apple, "Running custom scripts during a build", the section on logging errors and
   /// warnings: `path:line:column: warning: message`.
   package var xcodeIssues: [UInt8] {
-    Array((annotations.map(\.xcodeIssue) + unread.map(\.xcodeIssue)).joined().utf8)
+    let warnings = passedOver.map { "\($0.path):\($0.line):1: warning: \($0.reason.onOneLine)\n" }
+    return Array(
+      (annotations.map(\.xcodeIssue) + unread.map(\.xcodeIssue) + warnings).joined().utf8)
   }
 }
 

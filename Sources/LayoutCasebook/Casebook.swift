@@ -1,4 +1,4 @@
-internal import LayoutModel
+package import LayoutModel
 
 /// All cases, and which of them a report is.
 package enum Casebook {
@@ -43,6 +43,15 @@ package enum Casebook {
     .negativeSize, .collapsedByZero, .minimumTooLarge, .leftAndLeading, .frameAndConstraints,
     .nibCellRoot, .phoneOnItsSide, .imposedByContainer, .twoPartners, .fixedContainer,
   ]
+
+  /// The cases of threads that are busy with layout; a new one is a file in `Cases/Cycles` and a name here.
+  package static let cycles: [CycleCase] = [
+    .windowSizedByHosting, .updateAsksForUpdate, .layoutStartsLayout, .rowsMeasuredInLayout,
+    .rebuiltInLayout, .muchToLayOut,
+  ]
+
+  /// The case of such a cycle.
+  package static func cycle(_ kind: CycleKind) -> CycleCase? { cycles.first { $0.fits(kind) } }
 
   /// A case that fits, and what it says.
   package struct Finding: Sendable {

@@ -9,7 +9,7 @@ package struct CodeBlank: Sendable {
   /// A text that a view shows stands in it only where it is made of words: nothing else of a log is copied as code.
   package func text(_ words: String) -> String {
     let safe =
-      words.allSatisfy(Self.isPlain)
+      words.utf8.allSatisfy(Self.isPlainByte) || words.allSatisfy(Self.isPlain)
       ? words : String(Self.withoutQuotation(words).filter(Self.isPlain))
     return language == .cSharp ? "/* \(safe) */" : "<#\(safe)#>"
   }
@@ -17,8 +17,15 @@ package struct CodeBlank: Sendable {
   /// Whether a character is one of words, numbers and prices, and none that ends a blank.
   package static func isPlain(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character.isCurrencySymbol
-      || " _.,:;'-+…!?&%|\"()".contains(character)
+      || signs.contains(character)
   }
+
+  private static let signs = " _.,:;'-+…!?&%|\"()"
+
+  /// The same of a byte, false outside of ASCII: the properties of characters take long to look up.
+  private static func isPlainByte(_ byte: UInt8) -> Bool { byte < 128 && isPlainASCII[Int(byte)] }
+
+  private static let isPlainASCII = (0..<128).map { isPlain(Character(Unicode.Scalar($0))) }
 
   /// `UILabel` of `UILabel 'Tea'`.
   private static func withoutQuotation(_ words: String) -> String {

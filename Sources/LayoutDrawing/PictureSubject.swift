@@ -18,10 +18,13 @@ package struct PictureSubject: Sendable {
   package var sentences: [String] = []
   /// What the first remedies say to do, in the diagnosis' order.
   package var fixes: [String] = []
+  /// Whether the system knows rows that size themselves.
+  package var rowsGrow = true
   /// Who made each item; `nil` where nobody knows.
   package var owners: [LayoutItem.Owner?] = []
-  /// The first conflict's constraints in the order in which its explanation visits them.
-  package var walk: [ConstraintID]
+  /// Each conflict's constraints in the order in which its explanation visits them; those that are
+  /// missing are visited in the log's order.
+  package var walks: [[ConstraintID]]
   /// What items have to do with each other beyond constraints.
   package var relations: [Relation] = []
   /// Items that are drawn even where nothing ties them: the views in a loop.
@@ -69,30 +72,28 @@ package struct PictureSubject: Sendable {
     self.diagnosis = diagnosis
     self.id = id
     self.title = title
-    walk = diagnosis.explained
+    walks = []
   }
 
-  /// The constraints of the conflict at a place, as an explanation visits those of the first.
+  /// The constraints of the conflict at a place, in the explanation's order.
   func constraints(ofConflict place: Int) -> [ConstraintID] {
     guard diagnosis.conflicts.indices.contains(place) else { return [] }
-    if place == 0 { return walk.isEmpty ? explained : walk }
-    return (diagnosis.conflicts[place].tightened ?? diagnosis.conflicts[place]).constraints
+    let all = (diagnosis.conflicts[place].tightened ?? diagnosis.conflicts[place]).constraints
+    let visited = walks.indices.contains(place) ? walks[place].filter(all.contains) : []
+    return visited.isEmpty ? all : visited
   }
 
   /// What the explanation of the first conflict speaks of, in the log's order.
   var explained: [ConstraintID] { diagnosis.explained }
 
-  /// The constraints of all conflicts with their places, those of the first in the explanation's
-  /// order.
+  /// The constraints of all conflicts with their places, in the explanations' order.
   package var steps: [ConstraintID: ConstraintGraph.Step] {
-    let conflicting = Set(explained)
-    let others = diagnosis.conflicts.dropFirst().map { ($0.tightened ?? $0).constraints }
     var steps: [ConstraintID: ConstraintGraph.Step] = [:]
-    for (index, conflict) in ([walk.filter(conflicting.contains)] + others).enumerated() {
+    for conflict in diagnosis.conflicts.indices {
       var place = 0
-      for id in conflict where steps[id] == nil {
+      for id in constraints(ofConflict: conflict) where steps[id] == nil {
         place += 1
-        steps[id] = ConstraintGraph.Step(index + 1, place)
+        steps[id] = ConstraintGraph.Step(conflict + 1, place)
       }
     }
     return steps

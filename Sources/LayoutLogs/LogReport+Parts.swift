@@ -43,6 +43,10 @@ extension LogReport {
     package var isClosingAlone = false
     /// Whether there is the list and none of them.
     package var isListAlone = false
+    /// Whether the sentence that such a report begins with is not there.
+    package var lacksHead = false
+    /// Whether the one that leads to the constraint that the system breaks is not there.
+    package var lacksEnd = false
   }
 
   /// What the log does not have of a list.

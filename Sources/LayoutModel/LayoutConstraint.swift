@@ -261,6 +261,17 @@ extension LayoutConstraint {
 extension LayoutConstraint {
   /// Whether the constraint is of Masonry's class, which prints it in its own way.
   package var isMasonrys: Bool { className == "MASLayoutConstraint" }
+
+  /// The library that makes constraints of the class, and adds them to views by itself; `nil` where the
+  /// class is anybody's.
+  package var makersName: String? {
+    switch className {
+    case "MASLayoutConstraint": "Masonry"
+    case "KeepLayoutConstraint": "KeepLayout"
+    case "SnapKit.LayoutConstraint": "SnapKit"
+    default: nil
+    }
+  }
 }
 
 // MARK: - Moving

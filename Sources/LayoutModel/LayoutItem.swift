@@ -146,6 +146,10 @@ package struct LayoutItem: Hashable, Sendable {
     package var isListed = false
     /// Whether a debugger answered no when it was asked for `hasAmbiguousLayout`.
     package var isSettled = false
+    /// The most lines of its text, as `numberOfLines` is printed; 0 is any number.
+    package var mostLines: Int?
+    /// The width at which its text wraps, as `preferredMaxLayoutWidth` is printed; 0 is the one it gets.
+    package var wrappingWidth: Rational?
 
     /// Makes the facts of an item of which nothing is printed.
     package init() {}
@@ -282,5 +286,22 @@ extension LayoutItem {
   package var isSettled: Bool {
     get { facts?.value.isSettled ?? false }
     set { printed.isSettled = newValue }
+  }
+
+  /// A printed `numberOfLines`, unless it is one that no text has: lines are counted one by one.
+  package static func countOfLines(_ number: Int) -> Int? {
+    (0...1_000).contains(number) ? number : nil
+  }
+
+  /// The most lines of its text, as `numberOfLines` is printed; 0 is any number.
+  package var mostLines: Int? {
+    get { facts?.value.mostLines }
+    set { printed.mostLines = newValue }
+  }
+
+  /// The width at which its text wraps, as `preferredMaxLayoutWidth` is printed; 0 is the one it gets.
+  package var wrappingWidth: Rational? {
+    get { facts?.value.wrappingWidth }
+    set { printed.wrappingWidth = newValue }
   }
 }

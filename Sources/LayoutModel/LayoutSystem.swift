@@ -1,4 +1,4 @@
-internal import LinearArithmetic
+package import LinearArithmetic
 
 /// Items and the constraints between them: all that a report says about a layout.
 package struct LayoutSystem: Hashable, Sendable {
@@ -35,6 +35,8 @@ package struct LayoutSystem: Hashable, Sendable {
   package var inactive: [LayoutConstraint] = []
   /// The texts whose heights follow their widths, where that is told.
   package var texts: [WrappingText] = []
+  /// How many times as wide texts are as the classes of views are taken to make them.
+  package var textScale: Rational = 1
   /// The framework; `nil` where the wording does not tell.
   package var platform: Platform?
 
@@ -57,6 +59,14 @@ package struct LayoutSystem: Hashable, Sendable {
       found = platform
     }
     return found
+  }
+
+  /// Whether views of UIKit's are among the items, and none of AppKit's.
+  package var hasViewsOfUIKitAlone: Bool {
+    let platforms = items.lazy.filter { $0.role != .guide }.compactMap {
+      Platform(className: $0.className)
+    }
+    return !platforms.isEmpty && platforms.allSatisfy { $0 == .uiKit }
   }
 
   /// Whether the log, or else the classes of the items, tell that AppKit lays them out.
@@ -116,6 +126,16 @@ package struct LayoutSystem: Hashable, Sendable {
   package var constraintIDs: [ConstraintID] { constraints.indices.map { ConstraintID(index: $0) } }
   /// The numbers of all items, in their order.
   package var itemIDs: [ItemID] { items.indices.map { ItemID(index: $0) } }
+
+  /// Whether the views of a constraint have addresses, and no other constraint is of one of them.
+  package func isApart(_ id: ConstraintID) -> Bool {
+    func items(of id: ConstraintID) -> Set<ItemID> {
+      Set([self[id].first.item] + [self[id].second?.item].compactMap(\.self))
+    }
+    let own = items(of: id)
+    return constraints.count > 1 && own.allSatisfy { self[$0].address != nil }
+      && constraintIDs.allSatisfy { $0 == id || items(of: $0).isDisjoint(with: own) }
+  }
 
   /// About how many bytes the system takes in memory.
   package var weight: Int {

@@ -86,6 +86,20 @@ extension LayoutItem {
     ["Label", "Button", "TextField", "TextView"].contains { className.hasSuffix($0) }
   }
 
+  /// Whether it may be a drawn line: a view of the frameworks' plain class, or of one that is called so.
+  package var mayBeLine: Bool {
+    isPlainUIView || className == "NSView" || className == "NSBox"
+      || className.utf8.contains("eparator") || className.utf8.contains("ivider")
+      || className.hasSuffix("Line") || className.hasSuffix("LineView")
+  }
+
+  /// Whether its baseline is its edge, as by default.
+  ///
+  /// So is a plain view's, and one of an app's own class that is not called after what shows text.
+  package var hasBaselineAtEdge: Bool {
+    isPlainView || !className.isEmpty && owner == .app && !showsText
+  }
+
   /// Whether `ImageView` stands anywhere in its class.
   package var isCalledImageView: Bool { className.utf8.contains("ImageView") }
 
@@ -129,6 +143,11 @@ extension LayoutItem {
     ("Button", nil, 34), ("UITextField", nil, 34), ("Slider", nil, 34), ("ProgressView", nil, 4),
     ("SearchBar", nil, 56), ("NavigationBar", nil, 44), ("Toolbar", nil, 44), ("TabBar", nil, 49),
   ]
+
+  /// Whether its own width is that of a text.
+  package var isAsWideAsText: Bool {
+    usualSize?.width == nil && !className.hasSuffix("PageControl")
+  }
 
   /// Whether no alert of UIKit's has views of its class, so that one in an alert is an app's.
   ///

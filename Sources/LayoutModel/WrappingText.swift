@@ -12,10 +12,15 @@ package struct WrappingText: Hashable, Sendable {
   package let mostLines: Int
   /// How many lines it takes as it is laid out; `nil` where nothing settles that.
   package var lines: Int?
+  /// Whether its size was printed, and is only taken to be that on one line.
+  package let isPrinted: Bool
 
   /// A text that has not been laid out.
-  package init(item: ItemID, width: Rational, lineHeight: Rational, mostLines: Int) {
+  package init(
+    item: ItemID, width: Rational, lineHeight: Rational, mostLines: Int, isPrinted: Bool = false
+  ) {
     self.item = item
+    self.isPrinted = isPrinted
     self.width = width
     self.lineHeight = lineHeight
     self.mostLines = mostLines

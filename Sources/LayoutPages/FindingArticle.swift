@@ -12,6 +12,8 @@ struct FindingArticle {
   private let excerpt: LogExcerpt
   /// Whether the log is there to be shown.
   private let hasLog: Bool
+  /// The numbers of the conflicts' constraints, as in the pictures.
+  private let steps: [ConstraintID: (conflict: Int, place: Int)]
 
   /// `source` are the bytes of the input that the report was read from.
   init(
@@ -24,9 +26,25 @@ struct FindingArticle {
     let conflict = diagnosed.diagnosis.conflicts.first?.constraints ?? []
     excerpt = LogExcerpt(diagnosed.report, in: source, showing: conflict)
     hasLog = !source.isEmpty
+    steps = Self.steps(told.walks)
+  }
+
+  /// What two conflicts share has the number of the first.
+  private static func steps(
+    _ walks: [[ConstraintID]]
+  ) -> [ConstraintID: (conflict: Int, place: Int)] {
+    var steps: [ConstraintID: (conflict: Int, place: Int)] = [:]
+    for (index, walk) in walks.enumerated() {
+      let own = walk.filter { steps[$0] == nil }
+      for (place, id) in own.enumerated() { steps[id] = (index + 1, place + 1) }
+    }
+    return steps
   }
 
   private var id: String { diagnosed.id }
+  private var colours: NameColours {
+    NameColours(system: diagnosed.report.system, views: pictures.views)
+  }
 
   /// The article as HTML.
   var element: XMLElement {
@@ -42,8 +60,7 @@ struct FindingArticle {
       XMLElement("div", [("class", "words")]) {
         XMLElement("p", [("class", "heading")], text: told.heading)
         XMLElement("h2", [("id", headlineID)], text: told.headline)
-        blocks(told.blocks.prefix(debuggerStart), remedies: told.firstWay.map { [$0: 0] } ?? [:])
-        otherWays
+        words
       }
       figures.isEmpty ? nil : XMLElement("div", [("class", "pictures")], figures)
       XMLElement("div", [("class", "rest")]) {
@@ -52,6 +69,20 @@ struct FindingArticle {
         log
       }
     }
+  }
+
+  /// What is told beside the pictures: the answer, the first fix and the others, and what shows that they
+  /// are right.
+  private var words: [XMLElement] {
+    let all = told.blocks.prefix(debuggerStart)
+    let others = [otherWays].compactMap(\.self)
+    guard let fix = told.firstWay, fix.upperBound <= all.endIndex else {
+      return blocks(all) + others
+    }
+    let ways = blocks(all[fix], remedies: [fix.lowerBound: 0]) + others
+    let rest = blocks(all[fix.upperBound...])
+    guard let proof = told.proof else { return blocks(all[..<fix.lowerBound]) + ways + rest }
+    return blocks(all[..<proof.lowerBound]) + ways + blocks(all[proof]) + rest
   }
 
   /// What one types into a debugger, and what stands behind it.
@@ -100,7 +131,7 @@ struct FindingArticle {
   }
 
   private var drawings: XMLElement? {
-    let told = Set(otherRemedies.values).union(told.firstWay.map { _ in [0] } ?? [])
+    let told = Set(otherRemedies.values).union(told.firstWay == nil ? [] : [0])
     let untold = pictures.after.filter { !told.contains($0.key) }.sorted { $0.key < $1.key }
     let shown = pictures.drawings + untold.flatMap(\.value)
     guard !shown.isEmpty else { return nil }
@@ -246,15 +277,21 @@ struct FindingArticle {
     _ text: String, note: String?, _ constraint: ConstraintID?
   ) -> [XMLElement.Child] {
     var children: [XMLElement.Child] = []
-    if let constraint, let step = told.walk.firstIndex(of: constraint) {
-      children.append(.element(XMLElement("span", [("class", "step")], text: "\(step + 1)")))
+    if let constraint, let step = steps[constraint] {
+      let isFirst = step.conflict == 1
+      children.append(
+        .element(
+          XMLElement(
+            "span", [("class", isFirst ? "step" : "step step-other")],
+            text: isFirst ? "\(step.place)" : "\(step.conflict).\(step.place)")))
       children.append(.text(" "))
     }
     if let constraint, let target = target(of: constraint) {
       let link: [(StaticString, String?)] = [
         ("class", "ref"), ("href", "#\(target)"), ("data-id", constraint.name),
       ]
-      children.append(.element(XMLElement("a", link, text: DisplayText.safe(text))))
+      let names = colours.coloured(text, of: constraint)
+      children.append(.element(XMLElement("a", link, children: names)))
     } else {
       children.append(.text(DisplayText.safe(text)))
     }

@@ -12,6 +12,8 @@ package struct HTMLPage {
     /// The constraints that the graph shows; a large one is cut down.
     package var graphed: Set<ConstraintID>
     package var drawings: [String]
+    /// The views that have a colour in them.
+    package var views: [ItemID: ColouredView] = [:]
     /// What each of the remedies at these places makes.
     package var after: [Int: [String]] = [:]
 
@@ -19,6 +21,19 @@ package struct HTMLPage {
       self.graph = graph
       self.graphed = graphed
       self.drawings = drawings
+    }
+  }
+
+  /// A view with a colour of its own.
+  package struct ColouredView: Sendable {
+    /// As it stands in a sentence.
+    var name: String
+    /// The colour's place in the palette, from 0 on.
+    var hue: Int
+
+    package init(name: String, hue: Int) {
+      self.name = name
+      self.hue = hue
     }
   }
 
@@ -51,7 +66,7 @@ package struct HTMLPage {
   /// them different shows the page without both.
   private static let policy = """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \
-    'sha256-umpRlAux3G3WxYkNrbRDoXwTuL+5p3nXgywRYwp3UYU='; script-src \
+    'sha256-/T3H0uff7U4hC2WfCTPd/RUmJO9N8hAe3tQOCKX4KlQ='; script-src \
     'sha256-CA/9tYn37P+br+lcIz1IG9s/QsYiKRYWxeJCB4dXCfE='; base-uri 'none'; form-action 'none'">
     """
 

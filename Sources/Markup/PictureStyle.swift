@@ -15,6 +15,9 @@ package enum PictureStyle {
     .ald .ald-page { fill: #ffffff; }
     .ald .ald-cluster rect { fill: #f4f6f9; stroke: #c3cad5; stroke-width: 1; }
     .ald .ald-item rect { fill: #eaf3fb; stroke: #0072b2; stroke-width: 1.2; }
+    .ald .ald-item.ald-hue-1 rect { fill: #e6f5f0; stroke: #00785a; }
+    .ald .ald-item.ald-hue-2 rect { fill: #f7f3dc; stroke: #756300; }
+    .ald .ald-item.ald-hue-3 rect { fill: #efedfa; stroke: #5b4bb5; }
     .ald .ald-item.ald-systems rect { fill: #f3f3f3; stroke: #767c86; stroke-dasharray: 1.5 2.5; stroke-width: 1.5; }
     .ald .ald-item.ald-receding rect { stroke-width: 0.8; }
     .ald .ald-item.ald-receding .ald-title { font-weight: 400; fill: #4b5360; }
@@ -45,7 +48,11 @@ package enum PictureStyle {
     .ald .ald-item.ald-ambiguous rect { stroke: #a3508a; stroke-width: 2; }
     .ald .ald-note { fill: #5f6875; font-style: italic; }
     .ald .ald-box .ald-frame-box { fill: #0072b2; fill-opacity: 0.09; stroke: #0072b2; stroke-width: 1.2; }
+    .ald .ald-box.ald-hue-1 .ald-frame-box { fill: #00785a; stroke: #00785a; }
+    .ald .ald-box.ald-hue-2 .ald-frame-box { fill: #756300; stroke: #756300; }
+    .ald .ald-box.ald-hue-3 .ald-frame-box { fill: #5b4bb5; stroke: #5b4bb5; }
     .ald .ald-box.ald-systems .ald-frame-box { fill: #5a6472; fill-opacity: 0.05; stroke: #767c86; stroke-dasharray: 2 2; }
+    .ald .ald-box.ald-undecided .ald-frame-box { stroke-dasharray: 5 3; }
     .ald .ald-box.ald-unseen .ald-frame-box { fill: #5a6472; fill-opacity: 0.03; stroke: #767c86; stroke-dasharray: 4 3; }
     .ald .ald-box.ald-open .ald-frame-box { stroke: #c44900; stroke-width: 2; stroke-dasharray: 7 4; }
     .ald .ald-frame-other { fill: none; stroke: #a3508a; stroke-width: 1.6; stroke-dasharray: 6 3; }
@@ -56,6 +63,7 @@ package enum PictureStyle {
     .ald .ald-leader { stroke: #8d96a3; stroke-width: 0.7; stroke-dasharray: 2 2; }
     .ald .ald-measure { stroke: #5a6472; stroke-width: 1.2; }
     .ald .ald-constraint.ald-conflict .ald-measure { stroke: #c44900; stroke-width: 1.6; }
+    .ald .ald-constraint.ald-other .ald-measure { stroke: #a3508a; }
     .ald-drawing .ald-constraint.ald-conflict .ald-label { fill: #16191f; font-weight: 400; }
     .ald .ald-constraint.ald-yielding .ald-measure { stroke: #d5202a; stroke-width: 2; }
     .ald .ald-hatched { stroke: none; }
@@ -82,6 +90,9 @@ package enum PictureStyle {
     .ald .ald-page { fill: #14171c; }
     .ald .ald-cluster rect { fill: #1b2027; stroke: #465060; }
     .ald .ald-item rect { fill: #15293a; stroke: #56b4e9; }
+    .ald .ald-item.ald-hue-1 rect { fill: #10302a; stroke: #2fcf9f; }
+    .ald .ald-item.ald-hue-2 rect { fill: #302b10; stroke: #e0cb4c; }
+    .ald .ald-item.ald-hue-3 rect { fill: #25213f; stroke: #a99cf5; }
     .ald .ald-item.ald-systems rect { fill: #23272e; stroke: #98a1ae; }
     .ald .ald-item.ald-receding .ald-title { fill: #b7bfca; }
     .ald .ald-divider { stroke: #4d5867; }
@@ -108,6 +119,9 @@ package enum PictureStyle {
     .ald .ald-item.ald-ambiguous rect { stroke: #df9fca; }
     .ald .ald-note { fill: #a0a9b6; }
     .ald .ald-box .ald-frame-box { fill: #56b4e9; fill-opacity: 0.12; stroke: #56b4e9; }
+    .ald .ald-box.ald-hue-1 .ald-frame-box { fill: #2fcf9f; stroke: #2fcf9f; }
+    .ald .ald-box.ald-hue-2 .ald-frame-box { fill: #e0cb4c; stroke: #e0cb4c; }
+    .ald .ald-box.ald-hue-3 .ald-frame-box { fill: #a99cf5; stroke: #a99cf5; }
     .ald .ald-box.ald-systems .ald-frame-box { fill: #98a1ae; fill-opacity: 0.06; stroke: #98a1ae; }
     .ald .ald-box.ald-unseen .ald-frame-box { fill: #98a1ae; stroke: #98a1ae; }
     .ald .ald-box.ald-open .ald-frame-box { stroke: #ff8b3d; }
@@ -119,6 +133,7 @@ package enum PictureStyle {
     .ald .ald-leader { stroke: #6d7786; }
     .ald .ald-measure { stroke: #98a1ae; }
     .ald .ald-constraint.ald-conflict .ald-measure { stroke: #ff8b3d; }
+    .ald .ald-constraint.ald-other .ald-measure { stroke: #df9fca; }
     .ald-drawing .ald-constraint.ald-conflict .ald-label { fill: #f1f4f8; }
     .ald .ald-constraint.ald-yielding .ald-measure { stroke: #ff6b72; }
     .ald .ald-hatch-line { stroke: #f1f4f8; }

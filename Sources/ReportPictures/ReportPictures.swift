@@ -23,9 +23,10 @@ extension PictureSubject {
     broken = diagnosed.report.broken
     itemNames = words.itemNames
     sentences = words.sentences
-    walk = words.walk
+    walks = words.walks
     assumption = words.assumption
     fixes = words.fixes
+    rowsGrow = !diagnosed.report.isBeforeActivation
     owners = system.items.map(\.owner)
     isOfFrames = [.viewTree, .ambiguousViewTree].contains(diagnosed.report.complaint?.id)
     let isElsewhere =
@@ -48,6 +49,9 @@ extension PictureSubject {
 extension LayoutPicture {
   /// The layouts of `subject` that a diagnosis finds worth a picture; `nil` where there are none.
   package init?(of subject: PictureSubject) {
-    self.init(of: subject) { ShownLayout.choose(for: $0.system, $0.diagnosis, broken: $0.broken) }
+    self.init(of: subject) {
+      ShownLayout.choose(
+        for: $0.system, $0.diagnosis, broken: $0.broken, rowsGrow: $0.rowsGrow)
+    }
   }
 }

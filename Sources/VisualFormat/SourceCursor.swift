@@ -138,7 +138,7 @@ extension SourceCursor {
   }
 
   /// Steps over an item's name as a log or a scratch file writes it: `title`, `'Log in'`,
-  /// `MyApp.Header:0x7f80`, `UILabel:0x7f80'Total'`; `false` where none stands here.
+  /// `MyApp.Header:0x7f80`, `UILabel:0x7f80'Total'`, `NSButton-'ok'`; `false` where none stands here.
   package mutating func takeItemName() -> Bool {
     let start = position
     if next == UInt8(ascii: "'") { return takeQuoted() }
@@ -150,7 +150,12 @@ extension SourceCursor {
       guard byte.continuesName || joins else { break }
       position += 1
     }
-    if next == UInt8(ascii: "'"), text(start..<position).contains(":0x") { _ = takeQuoted() }
+    let name = text(start..<position)
+    if next == UInt8(ascii: "'"), name.contains(":0x") { _ = takeQuoted() }
+    if next == UInt8(ascii: "-"), peek(1) == UInt8(ascii: "'"), !name.contains(".") {
+      position += 1
+      if !takeQuoted() { position -= 1 }
+    }
     return true
   }
 

@@ -104,7 +104,7 @@ struct DiagnoseRun {
       }
     }
     keepForever(whole)
-    let document = try keepingNew(whole).keeping(only: options.report)
+    let document = try keepingNew(whole, areAllRead: inputs.areWhole).keeping(only: options.report)
     if let account = document.countedOnlyWords(first: session.firstReports) {
       StandardError.warn("\(account): --follow tells each as it comes")
     }
@@ -135,16 +135,21 @@ struct DiagnoseRun {
   }
 
   /// What no baseline knows; all of it where there is none.
-  private func keepingNew(_ document: DiagnosedDocument) throws(CommandFailure) -> DiagnosedDocument
-  {
+  private func keepingNew(
+    _ document: DiagnosedDocument, areAllRead: Bool
+  ) throws(CommandFailure) -> DiagnosedDocument {
     var document = document
     for baseline in options.baselines {
       let new = baseline.keepingNew(document)
       if let account = baseline.account(of: document, new: new) { StandardError.warn(account) }
       document = new
     }
-    if let (baseline, until) = options.update {
+    guard let (baseline, until) = options.update else { return document }
+    if areAllRead {
       try OutputFile.write(baseline.adding(document, until: until), to: baseline.path)
+    } else {
+      StandardError.warn(
+        "\(DisplayText.safe(baseline.path)) is not written, as not all was read")
     }
     return document
   }
@@ -164,17 +169,21 @@ struct DiagnoseRun {
 
   /// The source to look into; `nil` where none is read.
   ///
-  /// One that only a project's file names is done without where it cannot
-  /// be read, and not read where there is nothing to look for.
+  /// It is done without where the program that reads it is missing, and one that only a project's file names
+  /// where it cannot be read for any reason; that is not read either where there is nothing to look for.
   private func openedSource(
     for document: DiagnosedDocument
   ) throws(CommandFailure) -> SourceFolder? {
     guard let source = options.source else { return nil }
-    guard options.sourceIsProjects, options.fix == nil else { return try SourceFolder(source) }
-    if document.reports.isEmpty { return nil }
+    if options.fix != nil { return try SourceFolder(source) }
+    if options.sourceIsProjects, document.reports.isEmpty { return nil }
     do throws(CommandFailure) {
       return try SourceFolder(source)
     } catch {
+      if !options.sourceIsProjects {
+        try SitesProgram.checkFolder(source)
+        if SitesProgram.isInstalled { throw error }
+      }
       StandardError.warn(
         "the lines of the source are not told: \(error.message ?? "it cannot be read")")
       return nil

@@ -157,15 +157,3 @@ struct LayoutRecorderTests {
     #expect(lines.text(of: 1...1).isEmpty && lines.text(of: 3...3).count == RecentLines.most)
   }
 }
-
-@Suite(.serialized)
-struct StandardErrorSourceTests {
-  @Test func `what the process writes to its standard error is read`() async throws {
-    let notes = Notes()
-    let recorder = LayoutRecorder(reading: [.standardError]) { notes.add($0) }
-    FileHandle.standardError.write(Data(conflict("width").utf8))
-    await recorder.stop()
-    FileHandle.standardError.write(Data("The recorder has stopped.\n".utf8))
-    #expect(notes.recorded.map(\.finding.code) == ["unsatisfiable"])
-  }
-}

@@ -1,4 +1,5 @@
 import AutoLayoutDoctor
+import AutoLayoutDoctorRecorder
 import ConsoleReading
 import Foundation
 import Synchronization
@@ -186,6 +187,29 @@ struct ExpectNoLayoutConflictsTests {
     }
   }
 
+  @Test func `what another test's arguments quote is no failure`() async {
+    let quoted = Complaint.lines(70, of: "height").joined(separator: "\n")
+    let issues = await issues {
+      await expectNoLayoutConflicts {
+        Complaint.write(
+          "◇ Test case passing 1 argument log → \"\(quoted)\" to \"reads\" started.\n")
+        Complaint.write(50)
+      }
+    }
+    #expect(issues.map { $0.text.hasPrefix(Complaint.headline(50)) } == [true])
+    func kept(_ text: String) -> String {
+      String(decoding: TestEvents.removed(from: Array(text.utf8)), as: UTF8.self)
+    }
+    let cut = "◇ Test case passing 1 argument log → \"cut\none\n"
+    #expect(kept(cut) == cut)
+    #expect(kept(cut + "\" to \"reads\" started.\ntwo") == "two")
+    #expect(
+      kept("\u{1B}[90m◇\u{1B}[0m Test case passing 1 argument n → 1 to f(n:) started.\ntwo")
+        == "two")
+    let ended = "✔ Test case passing 1 argument n → 1 to f(n:) passed after 0.001 seconds.\n"
+    #expect(kept(ended + "one\n◇ Test g() started.\n") == "one\n◇ Test g() started.\n")
+  }
+
   @Test func `what repeats is one failure`() async {
     let issues = await issues {
       await expectNoLayoutConflicts { for _ in 0..<3 { Complaint.write(50) } }
@@ -274,6 +298,21 @@ struct ExpectNoLayoutConflictsTests {
 
   @Test(.noLayoutConflicts) func `a test with the trait passes in silence`() {
     Complaint.write("Tea is ready.\n")
+  }
+}
+
+struct StandardErrorSourceTests {
+  @Test func `what the process writes to its standard error is recorded`() async throws {
+    await CaptureGate.current.enter()
+    defer { CaptureGate.current.leave() }
+    let codes = Mutex<[String]>([])
+    let recorder = LayoutRecorder(reading: [.standardError]) { recorded in
+      codes.withLock { $0.append(recorded.finding.code) }
+    }
+    Complaint.write(50)
+    await recorder.stop()
+    Complaint.write("The recorder has stopped.\n")
+    #expect(codes.withLock { $0 } == ["unsatisfiable"])
   }
 }
 

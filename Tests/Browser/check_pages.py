@@ -15,7 +15,8 @@ import browser
 from hostile import HOSTILE_LOG, TEXTS
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-VIEWS = [("light", "light", 1100), ("dark", "dark", 1100), ("phone", "light", 390)]
+VIEWS = [("light", "light", 1100), ("dark", "dark", 1280), ("phone", "light", 390)]
+SMALLEST_TEXT = 9  # pixels on the screen, of a picture's text
 LARGEST_PAGE = 1_000_000
 TALLEST_SCREENSHOT = 4_000
 SUFFIXES = {".log", ".layout", ".ips", ".crash"}
@@ -67,6 +68,7 @@ def check_views(chromium, path, output):
         take_screenshot(page, output / f"{path.stem}-{view}.png", width)
         overflow = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
         expect(overflow <= 0, name, f"{overflow} pixels wider than the screen")
+        check_text_sizes(page, name)
         check_accessibility(page, name)
         context.close()
 
@@ -256,6 +258,18 @@ def check_text_widths(page, name):
           }).map((group) => group.id)"""
     )
     expect(wide == [], name, f"texts wider than their boxes: {wide[:3]}")
+
+
+def check_text_sizes(page, name):
+    """No picture is shrunk until its texts cannot be read."""
+    small = page.evaluate(
+        """(least) => [...document.querySelectorAll("svg.ald text")].flatMap((text) => {
+          const size = parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 1);
+          return size < least ? [`${text.textContent}: ${size.toFixed(1)}`] : [];
+        })""",
+        SMALLEST_TEXT,
+    )
+    expect(small == [], name, f"texts of less than {SMALLEST_TEXT} pixels: {small[:3]}")
 
 
 def check_keyboard_order(page, name):

@@ -32,6 +32,7 @@ struct CorpusPictureTests {
       #expect(picture.forbidden == [], "\(name)")
       #expect(DrawnText.overlaps(in: picture) == [], "\(name)")
       #expect(DrawnText.cutOff(in: picture) == [], "\(name)")
+      #expect(DrawnScale.misfits(in: picture) == [], "\(name)")
       if (picture.size?.width ?? .infinity) > 2_000 { widest += 1 }
     }
     #expect(widest * 50 < pictures.count, "\(widest) pictures are wider than 2,000 points")

@@ -115,12 +115,20 @@ struct DiagnoseCommandTests {
     ("diagnoze", "did you mean the command diagnose?"),
     ("ambig", "did you mean the command ambiguity?"),
     ("<NSLayoutConstraint:0x1 UIView:0x2.width == 8>", "autolayout-doctor explain"),
-    ("Unable to simultaneously satisfy constraints.\n(\n)", "pbpaste | autolayout-doctor"),
   ])
   func `what is no file is understood as far as possible`(argument: String, hint: String) throws {
     let run = try CommandRun([argument])
     #expect(run.status == 2)
     #expect(run.errors.contains(hint))
+    #expect(run.output.isEmpty)
+  }
+
+  // No argument of the test above: Swift Testing would print the message to the standard error, where
+  // `expectNoLayoutConflicts` may be listening.
+  @Test func `a message that was pasted as an argument belongs in the standard input`() throws {
+    let run = try CommandRun(["Unable to simultaneously satisfy constraints.\n(\n)"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("pbpaste | autolayout-doctor"))
     #expect(run.output.isEmpty)
   }
 
@@ -214,6 +222,10 @@ struct DiagnoseCommandTests {
   }
 
   @Test(arguments: [
+    (
+      "UILabel:0x7f.top == UIView:0x7e.top + 8   (active",
+      "The top of the UILabel is 8 points below that of the UIView.\n"
+    ),
     ("H:[NSView:0x102(250)]", "The NSView is 250 points wide.\n"),
     ("[cup(24@500)]", "cup is 24 points wide (priority 500).\n"),
     ("H: [cup]-(>=50)-[pot]>", "pot is at least 50 points after cup.\n"),
@@ -368,6 +380,16 @@ struct DiagnoseCommandTests {
     // A metric that nobody gives a value.
     #expect(
       try CommandRun(["explain", "H:[a]-gap-[b]"]).output.contains("Here gap stands for 8"))
+    // As slides print it: without the last bracket, or without the class in front of the names.
+    let cut = try CommandRun(["explain", "[cup(24@500)"])
+    #expect(
+      cut.output
+        == "cup is 24 points wide (priority 500).\nThe line breaks off: its last ] is put in.\n")
+    let bare = try CommandRun([
+      "explain", "Cup-'A'.centerX == Rack:0x1f.centerX - 11 (Names: Cup-'A':0x2f )",
+    ])
+    #expect(
+      bare.output == "The horizontal center of Cup-'A' is 11 points before that of the Rack.\n")
     let mask = try CommandRun([
       "explain", "<NSAutoresizingMaskLayoutConstraint:0x600 h=-&- v=&-- V:[NSView:0x7f(50)]>",
     ])

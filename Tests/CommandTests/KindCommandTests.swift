@@ -21,10 +21,33 @@ struct KindCommandTests {
     let refused = try CommandRun(["--explain", "tea"])
     #expect(refused.status == 64 && refused.output.isEmpty)
     #expect(refused.errors.contains("nothing is called tea: --explain list tells all names."))
-    #expect(try CommandRun(["--explain", "rowheight"]).errors.contains("did you mean rowHeight?"))
+    #expect(try CommandRun(["--explain", "rowheight"]).errors.contains("did you mean rowHeight"))
     let names = try CommandRun(["--explain", "list"]).output.split(separator: "\n")
-    #expect(names.contains("rowHeight") && names.contains("constantNotFinite"))
+    for (name, words) in [
+      ("rowHeight", "the height that a table gives"), ("constantNotFinite", "constant"),
+      ("scene-tie", "Contents of equal priority"), ("open-axis", ""),
+    ] {
+      let line = names.first { $0.hasPrefix("  \(name) ") }
+      #expect(line?.contains(words) == true, "\(name): \(line ?? "none")")
+    }
+    #expect(names.count { $0.hasSuffix(":") && !$0.hasPrefix(" ") } == 5)
+    #expect(try CommandRun(["--explain", "row"]).errors.contains("rowHeight"))
     #expect(try CommandRun(["--explain", "rowHeight", cell]).status == 64)
+  }
+
+  @Test(arguments: ["open-axis", "made-again", "scene-tie", "text-runs-out"])
+  func `a rule of check has its meaning and what to do`(_ rule: String) throws {
+    let told = try CommandRun(["--explain", rule])
+    #expect(told.status == 0 && told.output.hasPrefix("\(rule): "))
+    #expect(told.output.contains("What to do: "))
+  }
+
+  @Test(arguments: ["rowHeight", "twoConstants", "splitPanes"])
+  func `a case says why and what people do, of its own list`(_ name: String) throws {
+    let told = try CommandRun(["--explain", name]).output
+    #expect(told.contains("Of the list below it says: "), "\(told)")
+    #expect(told.contains("What people do: "), "\(told)")
+    #expect(!told.contains("AD: "))
   }
 
   @Test(arguments: [

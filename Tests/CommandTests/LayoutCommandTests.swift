@@ -9,7 +9,7 @@ struct LayoutCommandTests {
     (["--set", "c3.constant=wide"], "expected c3.constant=12"),
     (["--without", "zork"], "there is no constraint zork"),
     (["--priority", "c3=1001"], "above 0 and at most 1000"),
-    (["--text", "0x"], "expected a factor such as 2x or 1.3x"),
+    (["--text", "0x"], "expected a factor such as 1.4 or 2x"),
     (["--container", "390"], "expected a size such as 390x844"),
     (["--device", "nokia"], "--device list prints those there are"),
     (["--animate", "1x1"], "--animate takes two sizes"),

@@ -232,6 +232,9 @@ struct ModelContextTests {
     let files = ["Samples/cell-height-against-contents.log"]
     let tried = try result("exercise", ["files": files, "report": "r1", "fix": 2])
     #expect(texts(tried).first?.contains("1. fix 2") == true, "\(tried)")
+    let decided = try result(
+      "exercise", ["files": ["Samples/card.layout"], "threshold": "width"])
+    #expect(texts(decided).first?.contains("Below 100 points of width") == true, "\(decided)")
     let why = try result("why", ["files": ["Samples/card.layout"], "quantity": "title.width"])
     let lines = texts(why).first?.split(separator: "\n") ?? []
     #expect(lines.contains { $0.count > 200 && $0.hasSuffix("210 points too few.") }, "\(lines)")
@@ -269,7 +272,10 @@ struct ModelContextTests {
   @Test func `what a layout leaves open is told and drawn`() throws {
     let files = ["Samples/labels-hug-equally.layout"]
     #expect(texts(try result("ambiguity", ["files": files])).first?.contains("points") == true)
-    #expect(texts(try result("draw", ["files": files])).contains { $0.hasPrefix("<svg") })
+    #expect(
+      texts(try result("draw", ["files": files, "format": "svg"])).contains { $0.hasPrefix("<svg") }
+    )
+    #expect(try isImage(try result("draw", ["files": files])))
   }
 
   @Test func `the JSON document comes where it is asked for`() throws {
@@ -278,16 +284,19 @@ struct ModelContextTests {
     #expect(texts(answer).first?.contains("The proof") == true)
   }
 
-  @Test func `a graph comes as a text or an image for each report`() throws {
+  private func isImage(_ answer: JSONValue) throws -> Bool {
+    let image = try #require(answer["content"]?.elements?.last)
+    let data = try #require(Data(base64Encoded: image["data"]?.string ?? ""))
+    return image["mimeType"]?.string == "image/png"
+      && data.starts(with: [0x89, 0x50, 0x4E, 0x47])
+  }
+
+  @Test func `a graph comes as an image or a text for each report`() throws {
     let files = ["Samples/several-reports.log"]
-    let dot = texts(try result("graph", ["files": files]))
+    let dot = texts(try result("graph", ["files": files, "format": "dot"]))
     #expect(dot.filter { $0.hasPrefix("digraph") }.count == 3)
     #expect(dot.contains("several-reports-r3-graph.dot:"))
-    let png = try result("graph", ["files": ["Samples/two-heights.log"], "format": "png"])
-    let image = try #require(png["content"]?.elements?.last)
-    #expect(image["mimeType"]?.string == "image/png")
-    let data = try #require(Data(base64Encoded: image["data"]?.string ?? ""))
-    #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(try isImage(try result("graph", ["files": ["Samples/two-heights.log"]])))
     let drawn = try result("graph", ["files": files, "format": "svg", "structured": true])
     #expect(drawn["structuredContent"]?["graphs"]?.elements?.count == 3)
   }
@@ -305,7 +314,7 @@ struct ModelContextTests {
         "exercise", #"{"log":"x","set":"c4.constant=104"}"#,
         #"set must be an array of strings, such as ["c4.constant=104"]."#
       ),
-      ("graph", #"{"log":"x","format":"exe"}"#, "format must be one of dot, svg, png."),
+      ("graph", #"{"log":"x","format":"exe"}"#, "format must be one of png, svg, dot."),
       ("why", #"{"log":"x"}"#, "quantity is missing."),
       ("explain", #"{"description":"x","colour":1}"#, "there is no argument colour; there are "),
     ])

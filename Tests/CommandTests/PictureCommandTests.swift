@@ -35,6 +35,29 @@ struct PictureCommandTests {
     #expect(json.contains("\"link\":\"l1\"") || json.contains("\"link\": \"l1\""))
   }
 
+  // MARK: Colours
+
+  @Test func `a view has one colour in the graph, in the drawing and in the page's rows`() throws {
+    let graph = try CheckedXML(try CommandRun(["graph", sample]).output)
+    let drawing = try CheckedXML(try CommandRun(["draw", sample]).output)
+    for (picture, kind) in [(graph, "ald-item"), (drawing, "ald-box")] {
+      let classes = picture.elements.filter {
+        $0.attributes["class"]?.hasPrefix(kind) == true
+      }.map { (title: $0.attributes["data-id"] ?? "", classes: $0.attributes["class"] ?? "") }
+      let hues = Set(
+        classes.compactMap { item in
+          (0..<4).first { item.classes.contains("ald-hue-\($0)") }.map { "\(item.title) \($0)" }
+        })
+      // The label and the image; the cell's content view is the system's.
+      #expect(hues.count == 2 && Set(hues.map(\.last)).count == 2, "\(kind): \(hues)")
+      #expect(classes.contains { $0.classes.contains("ald-systems") })
+    }
+    let page = try CommandRun(["--format", "html", sample]).output
+    #expect(page.contains("the height of the <span class=\"hue hue-0\">UIImageView</span>"))
+    #expect(page.contains("<span class=\"hue hue-1\">UILabel &#39;Earl Grey, loose&#39;</span>"))
+    #expect(page.contains("to the bottom of the cell&#39;s content view</a>"))
+  }
+
   // MARK: Formats
 
   static let beginnings: [(ending: String, bytes: [UInt8])] = [

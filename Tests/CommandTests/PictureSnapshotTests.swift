@@ -23,6 +23,7 @@ struct PictureSnapshotTests {
       #expect(DrawnText.overlaps(in: picture) == [], "\(name)")
       #expect(DrawnText.crossed(in: picture) == [], "\(name)")
       #expect(DrawnText.cutOff(in: picture) == [], "\(name)")
+      #expect(DrawnScale.misfits(in: picture) == [], "\(name)")
       #expect(TextContrast.faint(in: picture, .light) == [], "\(name)")
       #expect(TextContrast.faint(in: picture, .dark) == [], "\(name)")
       let ids = picture.elements.compactMap { $0.attributes["id"] }

@@ -43,7 +43,7 @@ async def ask(doctor: str, root: pathlib.Path, mode: str) -> int:
         assert "without c3" in text(answer)
         answer = await client.call_tool("explain", {"description": "H:[title]-(>=8)-[icon(44)]"})
         assert "icon is 44 points wide." in text(answer)
-        answer = await client.call_tool("graph", {"log": log, "format": "png"})
+        answer = await client.call_tool("graph", {"log": log})
         assert answer.content[-1].mime_type == "image/png"
 
         answer = await client.call_tool("watch", {"file": "Samples/two-heights.log"})

@@ -31,8 +31,8 @@ QUESTIONS = [
     ("And without the third constraint, on a phone?",
      ["exercise", "--without", "c3", "--device", "iPhone 16", CARD], "exercise",
      {"without": ["c3"], "device": "iPhone 16", "files": [CARD]}),
-    ("How does the conflict look?", ["graph", "--format", "dot", CELL], "graph", {"files": [CELL]}),
-    ("How would it look to scale?", ["draw", CELL], "draw", {"files": [CELL]}),
+    ("How does the conflict look?", ["graph", "--format", "dot", CELL], "graph", {"files": [CELL], "format": "dot"}),
+    ("How would it look to scale?", ["draw", CELL], "draw", {"files": [CELL], "format": "svg"}),
 ]
 
 

@@ -16,7 +16,7 @@ struct SceneStatementsTests {
     let lines = statements.text.split(separator: "\n").map(String.init)
     #expect(lines.contains("label1 is UILabel 'Name'"))
     #expect(lines.contains("label1 in view1"))
-    #expect(lines.contains("view1.width == 375"))
+    #expect(lines.contains("'UIView-Encapsulated-Layout-Width' view1.width == 375"))
     #expect(lines.contains("label1.intrinsic == 100x21 hug 250x250 resist 750x750"))
     #expect(lines.contains("view1SafeArea.left == view1.left + 0"))
     #expect(lines.contains("'lea-d1' label1.leading == view1SafeArea.leading + 16"))

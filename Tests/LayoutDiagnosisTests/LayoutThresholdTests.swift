@@ -47,6 +47,124 @@ struct LayoutThresholdTests {
     }
   }
 
+  @Test func `what goes wrong after a way out is what its layout does, and no more`() throws {
+    let text = """
+      card is UIView
+      a, b in card
+      card in window
+      window.width == 200
+      H:|-8-[card]-8-|
+      H:|-8-[a]-8-[b(34)]-8-|
+      a.intrinsic == 120x20 hug 251 resist 750
+      """
+    let (system, before) = (system(text), thresholds(text))
+    var failures = 0
+    for way in before.flatMap(\.ways) {
+      guard let new = way.newFailures else { continue }
+      let after = LayoutExercise(system.applying([way.edit]).system, isWhole: true)
+        .thresholds(.horizontal)
+      for one in new {
+        failures += 1
+        #expect(after.contains { $0.failure == one.failure && $0.size == one.size }, "\(way.edit)")
+        #expect(!before.contains { $0.failure == one.failure && $0.size == one.size })
+      }
+    }
+    #expect(failures > 0)
+  }
+
+  private let label = """
+    card is UIView
+    box, label in card
+    card.width == 350
+    H:|-10-[box(>=300)]
+    box.trailing == card.trailing - 10
+    H:|-10-[label]
+    label.trailing == card.trailing - 10
+    label.intrinsic == 390x20 hug 250 resist 750
+    """
+
+  @Test func `what is to let a content be whole yields to the content, as solving shows`() throws {
+    let system = system(label)
+    let clip = try #require(
+      thresholds(label).first { if case .clipped = $0.failure { true } else { false } })
+    #expect(clip.size == 410)
+    func isCut(_ id: ConstraintID, at priority: Rational, _ width: Rational) -> Bool {
+      LayoutExercise(system, isWhole: true).changed(
+        by: [.priority(id, priority), .container(LayoutSize(width: width, height: 100))], name: ""
+      )
+      .problems.contains { if case .clipped(_, .horizontal, _) = $0 { true } else { false } }
+    }
+    var priorities = 0
+    for way in clip.ways {
+      guard case .priority(let id, let priority) = way.edit else { continue }
+      priorities += 1
+      #expect(priority == 749)
+      for width in [320, 350, 409] as [Rational] {
+        #expect(!isCut(id, at: priority, width))
+        #expect(isCut(id, at: 999, width))
+      }
+    }
+    #expect(priorities == 2)
+  }
+
+  @Test func `no way is told after which the same goes wrong where it is to fit`() {
+    let texts = [
+      row, label, "card is UIView\na in card\ncard.width == 100\nH:|-60-[a]-60-|\n",
+      "card is UIView\na in card\ncard.width == 200\nH:|-20-[a(150)]\n",
+    ]
+    var ways = 0
+    for text in texts {
+      let system = system(text)
+      for threshold in thresholds(text) {
+        for way in threshold.ways {
+          ways += 1
+          let after = LayoutExercise(system.applying([way.edit]).system, isWhole: true)
+            .thresholds(.horizontal)
+          for points in (0...840).map({ Rational($0, 2) }) {
+            guard way.range.lower.map({ points >= $0 }) ?? true,
+              way.range.upper.map({ points <= $0 }) ?? true
+            else { continue }
+            let same = after.first {
+              $0.failure == threshold.failure && $0.size != way.range.lower
+                && $0.applies(at: points)
+            }
+            #expect(same == nil, "\(way.edit) at \(points) of\n\(text)")
+          }
+        }
+      }
+    }
+    #expect(ways > 8)
+  }
+
+  @Test func `a content that a way cuts beside the one that was cut is told`() throws {
+    let text = """
+      card is UIView
+      a, b in card
+      card.width == 250
+      H:|-10-[a]
+      a.trailing == card.trailing - 210
+      b.leading >= a.trailing + 10
+      b.trailing <= card.trailing - 10
+      a.intrinsic == 100x20 hug 250 resist 750
+      b.intrinsic == 50x20 hug 250 resist 750
+      """
+    let system = system(text)
+    let clip = try #require(
+      thresholds(text).first {
+        if case .clipped(let contents) = $0.failure { contents.count == 1 } else { false }
+      })
+    #expect(clip.size == 320)
+    let way = try #require(
+      clip.ways.first {
+        guard case .relation(let id, .greaterOrEqual) = $0.edit else { return false }
+        return system[id].constant == -210
+      })
+    let both = way.newFailures?.first {
+      if case .clipped(let contents) = $0.failure { contents.count == 2 } else { false }
+    }
+    #expect(both?.size == 180)
+  }
+
   @Test
   func `what allows the most comes first, and the far edge before sizes, gaps and the near edge`()
     throws

@@ -243,6 +243,32 @@ struct SharedViewTests {
     #expect(log.diagnosis.writtenConstraints.map(\.index) == [2])
   }
 
+  @Test(arguments: [
+    "_UINavigationBarContentView", "_UIToolbarContentView", "_UIButtonBarStackView",
+  ])
+  func `UIKit joins the edges of a view in a bar to what it keeps there`(_ holder: String) {
+    let log = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 Tea.TitleView:0x2.top >= \(holder):0x1.top   (active)>",
+        "<NSLayoutConstraint:0x20 Tea.TitleView:0x2.bottom <= \(holder):0x1.bottom   (active)>",
+        "<NSLayoutConstraint:0x30 Tea.TitleView:0x2.height == 70   (active)>",
+        "<NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-Height' \(holder):0x1.height == 44   (active)>",
+      ], breaking: 3)
+    #expect(whose(log) == .mixed)
+    #expect(log.diagnosis.writtenConstraints.map(\.index) == [2])
+  }
+
+  @Test func `a distance to what a bar keeps is nobody's but who wrote it`() {
+    let log = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 V:|-(9)-[Tea.TitleView:0x2]   (active, names: '|':_UINavigationBarContentView:0x1 )>",
+        "<NSLayoutConstraint:0x20 V:[Tea.TitleView:0x2]-(9)-|   (active, names: '|':_UINavigationBarContentView:0x1 )>",
+        "<NSLayoutConstraint:0x30 Tea.TitleView:0x2.height == 70   (active)>",
+        "<NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-Height' _UINavigationBarContentView:0x1.height == 44   (active)>",
+      ], breaking: 3)
+    #expect(log.diagnosis.writtenConstraints.map(\.index) == [0, 1, 2])
+  }
+
   @Test func `the size of a navigation controller's view is whose it is that places it`() {
     let log = LogDiagnosis.whole(
       [

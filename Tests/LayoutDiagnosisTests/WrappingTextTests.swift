@@ -213,6 +213,56 @@ struct WrappingTextTests {
     #expect(settled > 12 && moved > 6, "\(settled) settled, \(moved) with several lines")
   }
 
+  /// The texts' constraints as a dump prints them: without the word that they wrap, which is told beside.
+  @Test(arguments: 0..<8)
+  func `texts of dumps that are told to wrap are as tall as those of scratch layouts`(part: Int)
+    throws
+  {
+    var (wrapped, kept) = (0, 0)
+    for seed in (part * 25)..<(part * 25 + 25) {
+      var generator = SeededGenerator(UInt64(seed) + 8888)
+      let generated = Generated(&generator)
+      let scratch = Self.system(generated.source).wrappingTexts()
+      var dump = Self.system(generated.fixed(generated.texts.map { _ in 1 }))
+      try #require(dump.texts.isEmpty)
+      for text in generated.texts {
+        for item in dump.itemIDs where dump[item].name == text.name {
+          dump[item].mostLines = text.most
+        }
+      }
+      let answer = dump.wrappingPrintedTexts
+      #expect(answer.texts.allSatisfy { $0.isPrinted && ($0.lines ?? 0) > 1 })
+      let names = generated.texts.map(\.name) + ["card"]
+      for attribute in [LayoutAttribute.width, .height, .top] {
+        #expect(
+          Self.sizes(attribute, of: names, in: answer)
+            == Self.sizes(attribute, of: names, in: scratch), "\(generated.source)")
+      }
+      if answer.texts.isEmpty { kept += 1 } else { wrapped += 1 }
+    }
+    #expect(wrapped > 6 && kept > 0, "\(wrapped) wrapped, \(kept) kept")
+  }
+
+  @Test func `a printed text stays as it is on one line, at a width of its own, and where it fits`()
+  {
+    let source = card.replacing(" lines 0", with: "")
+    for (most, width) in [(1, nil), (nil, nil), (0, 200), (0, nil)] as [(Int?, Rational?)] {
+      var dump = Self.system(source)
+      for item in dump.itemIDs where dump[item].name == "title" {
+        dump[item].mostLines = most
+        dump[item].wrappingWidth = width
+      }
+      let wraps = most == 0 && width == nil
+      #expect(dump.wrappingPrintedTexts.texts.map(\.lines) == (wraps ? [2] : []))
+      #expect(
+        Self.size(.height, of: "title", in: dump.wrappingPrintedTexts)?.minimum == (wraps ? 40 : 20)
+      )
+    }
+    var fitting = Self.system(source.replacing("500x20", with: "90x41"))
+    for item in fitting.itemIDs { fitting[item].mostLines = 0 }
+    #expect(fitting.wrappingPrintedTexts.texts.isEmpty)
+  }
+
   private static func combinations(_ most: [Int]) -> [[Int]] {
     most.reduce([[]]) { found, most in found.flatMap { lines in (1...most).map { lines + [$0] } } }
   }

@@ -51,11 +51,11 @@ struct `A hang in layout` {
   }
 
   @Test(arguments: [
-    ("Teahouse", LayoutCycle.Kind.layoutInLayout, "-[TeaCell layoutSubviews]"),
+    ("Teahouse", CycleKind.layoutInLayout, "-[TeaCell layoutSubviews]"),
     ("Kettle", .constraintUpdate, "-[KettleView updateConstraints]"),
   ])
   func `of a program that was recorded by perf is told by its cycle`(
-    _ program: String, _ kind: LayoutCycle.Kind, _ own: String
+    _ program: String, _ kind: CycleKind, _ own: String
   ) throws {
     let sample = try #require(Samples.named("sample-recorded-\(program.lowercased()).log"))
     let log = String(decoding: sample.bytes, as: UTF8.self)
@@ -64,6 +64,135 @@ struct `A hang in layout` {
     #expect(cycle.kind == kind)
     #expect(cycle.own.first?.frame.symbol == own)
     #expect(cycle.layoutSamples * 10 >= cycle.samples * 9)
+  }
+
+  static let carousel = """
+    Process:          Kettle [4711]
+      Thread 0x158a7    DispatchQueue "com.apple.main-thread"(1)    101 samples (1-101)    priority 46
+      101  CA::Layer::layout_if_needed(CA::Transaction*) + 200 (QuartzCore + 50000) [0x1c3c4f00]
+        97  -[TeaCarousel layoutSubviews] + 320 (TeaKit + 42000) [0x100d1a0f0]
+          60  -[UICollectionViewLayout invalidateLayout] + 44 (UIKitCore + 1400000) [0x1c1d4f00]
+          37  -[UICollectionView layoutSubviews] + 244 (UIKitCore + 1600000) [0x1c1f4f00]
+            30  Shelf.collectionView(_:cellForItemAt:) + 700 (Kettle + 51200) [0x100a2a0f0]
+
+    """
+
+  @Test
+  func
+    `names the call that starts layout again, and none that a method makes of what it overrides`()
+    throws
+  {
+    let cycle = try cycle(Self.carousel)
+    #expect(cycle.kind == .layoutInLayout)
+    #expect(cycle.restarts.map(\.caller.symbol) == ["-[TeaCarousel layoutSubviews]"])
+    #expect(cycle.restarts.map(\.call.symbol) == ["-[UICollectionViewLayout invalidateLayout]"])
+    #expect(cycle.restarts.map(\.samples) == [60])
+  }
+
+  @Test(arguments: [true, false])
+  func `of a tree that Instruments copied is told in time`(_ hasTabs: Bool) throws {
+    let calls = [
+      ("8.29 s", "99.7%", "start"),
+      ("8.20 s", "98.6%", " CA::Layer::layout_if_needed(CA::Transaction*)"),
+      ("8.10 s", "97.4%", "  KettleCell.layoutSubviews()"),
+      ("8.05 s", "96.8%", "   -[UIView(Hierarchy) layoutIfNeeded]"),
+      ("8.00 s", "96.2%", "    KettleCell.layoutSubviews()"),
+      ("7.90 s", "95.0%", "     -[UIView(Hierarchy) setNeedsLayout]"),
+      ("20.00 ms", "0.2%", "  HostView.body.getter"),
+    ]
+    let rows =
+      [("8.31 s", "100.0%", "Kettle (812)"), ("8.29 s", "99.7%", " Main Thread  0x158a7")]
+      + calls.map { ($0.0, $0.1, "  " + $0.2) } + [("20.00 ms", "0.2%", " Feed.poll()  0x158b0")]
+    let log = rows.map { hasTabs ? "\($0)  \($1)\t0 s\t \t\($2)" : "\($0)   \($1)   0 s   \($2)" }
+    let cycle = try cycle(
+      "Weight\tSelf Weight\t\tSymbol Names\n" + log.joined(separator: "\n") + "\n")
+    #expect(cycle.isTime && cycle.kind == .layoutInLayout)
+    #expect((cycle.samples, cycle.layoutSamples) == (8290, 8200))
+    #expect(cycle.own.first?.frame.symbol == "KettleCell.layoutSubviews()")
+    #expect(cycle.restarts.first?.samples == 8050)
+  }
+
+  @Test(arguments: [
+    (
+      RecursionSubject.margins, "KettleCell.layoutMarginsDidChange()",
+      "-[UIView(AdditionalLayoutSupport) _layoutMarginsDidChange]", "-[UIView setLayoutMargins:]"
+    ),
+    (
+      .constraints, "KettleCell.updateConstraints()", "-[UIView updateConstraintsIfNeeded]",
+      "-[UIView _internalUpdateConstraintsIfNeeded]"
+    ),
+  ])
+  func `of a crash is told by what calls itself`(
+    _ subject: RecursionSubject, _ own: String, _ first: String, _ second: String
+  ) throws {
+    let frames = (0..<40).flatMap { index in
+      [("Kettle", own), ("UIKitCore", first), ("UIKitCore", second)].enumerated().map {
+        "\(3 * index + $0.offset)   \($0.element.0)   0x0000000100a1000\($0.offset) \($0.element.1) + 40"
+      }
+    }
+    let report = try onlyReport(
+      """
+      Exception Type:        EXC_BAD_ACCESS (SIGSEGV)
+      Triggered by Thread:  0
+
+      Thread 0 Crashed:
+      \(frames.joined(separator: "\n"))
+
+      """)
+    guard case .recursion(let repeated, 40, let period, false)? = report.complaint?.facts
+    else { throw Unread() }
+    #expect(repeated.map(\.symbol) == [own])
+    #expect(RecursionSubject(period) == subject)
+  }
+
+  @Test func `of a paused program is told where two calls stand inside each other`() throws {
+    let calls = [
+      "CoreAutoLayout`-[NSISEngine optimize] + 120",
+      "Kettle`KettleCell.updateConstraints(self=0x12) at Cell.swift:77:9",
+      "UIKitCore`-[UIView updateConstraintsIfNeeded] + 300",
+      "Kettle`KettleCell.updateConstraints(self=0x12) at Cell.swift:77:9",
+      "UIKitCore`-[UIView updateConstraintsIfNeeded] + 300",
+      "UIKitCore`-[UIView layoutIfNeeded] + 30",
+    ]
+    let frames = calls.enumerated().map {
+      "    frame #\($0.offset): 0x00000001a000100\($0.offset) \($0.element)"
+    }
+    let report = try onlyReport(
+      """
+      (lldb) bt all
+      * thread #1, queue = 'com.apple.main-thread', stop reason = signal SIGSTOP
+      \(frames.joined(separator: "\n"))
+        thread #2
+          frame #0: 0x00000001d0001000 libsystem_kernel.dylib`__workq_kernreturn + 8
+
+      """)
+    guard case .recursion(let repeated, 2, _, true)? = report.complaint?.facts else {
+      throw Unread()
+    }
+    #expect(repeated.first?.line == 77)
+  }
+
+  @Test func `two calls inside each other of objects that are not printed may be of two views`() {
+    let calls = [
+      "Kettle`-[StackBox layoutSubviews] + 88", "UIKitCore`-[UIView layoutIfNeeded] + 300",
+      "Kettle`-[StackBox layoutSubviews] + 88", "UIKitCore`-[UIView layoutIfNeeded] + 300",
+    ]
+    let frames = calls.enumerated().map {
+      "    frame #\($0.offset): 0x1a\($0.offset) \($0.element)\n"
+    }
+    let head = "* thread #1, queue = 'com.apple.main-thread', stop reason = signal SIGSTOP\n"
+    #expect(read("(lldb) bt all\n" + head + frames.joined()).isEmpty)
+  }
+
+  @Test(arguments: [
+    "Main Thread  0x158a7\n1e400 s  98.6%\t0 s\t \t  start",
+    "Call graph:\n    9000000000000000000 Thread_1   DispatchQueue_1: com.apple.main-thread  (serial)\n"
+      + "      9000000000000000000 main  (in Tea) + 1  [0x1]\n"
+      + "      9000000000000000000 -[UIView layoutIfNeeded]  (in UIKitCore) + 1  [0x2]",
+    "{\"callStackRootFrames\":[{\"sampleCount\":9000000000000000000},{\"sampleCount\":9000000000000000000}]}",
+  ])
+  func `counts beyond all measure end no reading`(_ text: String) {
+    _ = read(text + "\n")
   }
 
   static let hang = """
@@ -130,6 +259,61 @@ struct `A hang in layout` {
     #expect(try self.cycle(again).kind == .layoutInLayout)
   }
 
+  /// Calls of one thread, each inside the one before.
+  private static func tree(_ calls: [(call: String, image: String)]) -> String {
+    let lines = calls.enumerated().map { depth, call in
+      String(repeating: "  ", count: depth + 3)
+        + "900 \(call.call)  (in \(call.image)) + 88  [0x18df00\(depth)]"
+    }
+    return "Process:         Kettle [812]\nCall graph:\n"
+      + "    900 Thread_1   DispatchQueue_1: com.apple.main-thread  (serial)\n"
+      + lines.joined(separator: "\n") + "\n"
+  }
+
+  @Test(arguments: [
+    (
+      CycleKind.rebuild,
+      ["CA::Layer::layout_if_needed(CA::Transaction*)", "CupCell.layoutSubviews()"],
+      "-[UIView addSubview:]"
+    ),
+    (
+      .layoutInLayout,
+      ["CA::Layer::layout_if_needed(CA::Transaction*)", "CupCell.layoutSubviews()"],
+      "-[UIView layoutIfNeeded]"
+    ),
+    (
+      .layout, ["CA::Layer::layout_if_needed(CA::Transaction*)", "CupCell.layoutSubviews()"],
+      "-[UIView layoutSubviews]"
+    ),
+    (
+      .layout,
+      [
+        "-[NSWindow(NSDisplayCycle) _layoutViewTree]", "-[NSView _layoutSubtreeWithOldSize:]",
+        "-[NSView _layoutSubtreeWithOldSize:]", "-[NSView _layoutSubtreeWithOldSize:]",
+      ], "-[NSISEngine optimize]"
+    ),
+    (
+      .layout,
+      [
+        "-[NSWindow(NSConstraintBasedLayoutInternal) _updateConstraintsIfNeeded]",
+        "-[NSView updateConstraintsForSubtreeIfNeeded]", "CupView.updateConstraints()",
+      ], "-[NSISEngine optimize]"
+    ),
+    (
+      .constraintUpdate,
+      ["-[NSView updateConstraintsForSubtreeIfNeeded]", "CupView.updateConstraints()"],
+      "-[NSWindow(NSDisplayCycle) _postWindowNeedsUpdateConstraints]"
+    ),
+  ])
+  func `is of the kind that its calls show, and of no other`(
+    _ kind: CycleKind, _ outer: [String], _ innermost: String
+  ) throws {
+    let calls = (outer + [innermost]).map { call in
+      (call: call, image: call.hasPrefix("Cup") ? "Kettle" : "UIKitCore")
+    }
+    #expect(try cycle(Self.tree(calls)).kind == kind)
+  }
+
   @Test func `of MetricKit's JSON is told`() throws {
     let log = """
       {"hangDiagnostics":[{"callStackTree":{"callStacks":[{"threadAttributed":true,"callStackRootFrames":\
@@ -185,7 +369,7 @@ struct `A hang in layout` {
     var name: String
     /// The calls from the outermost on, with the samples of each.
     var calls: [(samples: Int, call: String, image: String)]
-    var kind: LayoutCycle.Kind
+    var kind: CycleKind
     var own: String
 
     var testDescription: String { name }
@@ -332,38 +516,5 @@ struct `A hang in layout` {
     guard case .recursion(_, let times, let period, let isPaused)? = report.complaint?.facts
     else { throw Unread() }
     #expect((times, period.count, isPaused) == (4, 2, true))
-  }
-}
-
-/// The line that comes nearest to a report, where an input has none.
-struct `The nearest line` {
-  private func nearest(_ log: String) -> NearestLine? {
-    LogReader.read(Array(log.utf8)) { _ in }.nearestLine
-  }
-
-  @Test func `is one with words that only an exception says`() {
-    let near = nearest("some words\nsee Unknown layout attribute in the notes\n")
-    #expect(near?.line == 2)
-    #expect(near?.expectation == .exception(.unknownAttribute))
-  }
-
-  @Test func `is none that speaks of a crash in other code`() {
-    #expect(nearest("Exception Type: EXC_BAD_ACCESS (SIGSEGV)\n") == nil)
-  }
-
-  @Test func `is a message of which words are missing`() {
-    let near = nearest("-layoutSubtreeIfNeeded for the whole window is slow\n")
-    #expect(near?.expectation == .words(.layoutNeverSettles, expected: "has continued for"))
-  }
-
-  @Test func `is the first that names Auto Layout`() {
-    let near = nearest("Hello.\nAuto Layout is broken since the update.\n")
-    #expect(near?.line == 2)
-    #expect(near?.expectation == .general)
-  }
-
-  @Test func `is none where nothing speaks of layout, and where something was found`() {
-    #expect(nearest("Hello.\n") == nil)
-    #expect(nearest("Unknown constraint relation: 7\n") == nil)
   }
 }

@@ -10,6 +10,7 @@ struct ComplaintBorderTests {
     "What does 'Unable to simultaneously satisfy constraints.' mean?\n",
     "- Silence `Unable to simultaneously satisfy constraints` in the console\n",
     "App.swift:12: // Unable to simultaneously satisfy constraints. is what UIKit says\n",
+    "The array at the top is what matters, unable to simultaneously satisfy constraints. So read it.\n",
     "commit 1234: fix \"Multiplier is not finite!\" crash\n",
     "+    // Layout says 'NSLayoutConstraint constant is not finite!' and aborts\n",
   ])

@@ -173,6 +173,11 @@ struct DescriptionGrammarTests {
     .init(
       "<KeepLayoutConstraint:0x1 right inset of <UIView 0xa> to superview <UIView 0xb> equal to 45 with high priority>",
       "1*0xa.minX 1*0xa.width -1*0xb.minX -1*0xb.width 45 == 0", priority: 750),
+    // Names before addresses.
+    .init(
+      "<NSLayoutConstraint:id7[0x1] UITableViewCellContentView:0xb.bottomMargin == UIView:cup[0xa].bottom>",
+      "1*0xb.minY 1*0xb.height -1*0xb.bottomInset -1*0xa.minY -1*0xa.height 0 == 0"),
+    .init("<NSLayoutConstraint:id8[0x1] V:[UIView:cup[0xa](<=83)]>", "1*0xa.height -83 <= 0"),
     // Damage.
     .init(
       "\\<NSLayoutConstraint:0x1 V:[UIView:0xa]-(8)-|   (Names: '|':UIView:0xb )\\>",
@@ -250,6 +255,21 @@ struct DescriptionGrammarTests {
     let report = try #require(LogReader.read(Array(text.utf8)).first)
     #expect(report.system.constraints.count == (length < 16_384 ? 1 : 0))
     #expect(report.problems.count == (length < 16_384 ? 0 : 1))
+  }
+
+  @Test func `an identifier and a view's name stand before their addresses`() throws {
+    let text = """
+      <NSLayoutConstraint:UIView-Encapsulated-Layout-Height[0x1] UIView:tea.cup[0xa].height == 285.5>
+      <MASLayoutConstraint:tea[0] UIView:shelf[2].height == 10>
+
+      """
+    let system = try #require(LogReader.read(Array(text.utf8)).first).system
+    #expect(system.constraints[0].identifier == "UIView-Encapsulated-Layout-Height")
+    #expect(system.constraints[0].address?.description == "0x1")
+    #expect(system.items[0].name == "tea.cup" && system.items[0].className == "UIView")
+    // What stands in brackets is no address there.
+    #expect(system.constraints[1].identifier == nil && system.constraints[1].address == nil)
+    #expect(system.items[1].name == "shelf[2]")
   }
 
   @Test func `a content size is two constraints`() throws {

@@ -56,6 +56,14 @@ struct `Exceptions in every carrier` {
     #expect(app.file == "CupView.swift" && app.line == 45)
   }
 
+  @Test func `a stack behind the reason, on its own line, is read`() throws {
+    let lines = CarrierCase.all[0].wrap("NSGenericException", ReasonCase.all[0].reason)
+      .split(separator: "\n").map { $0.drop { $0 == "\t" } }
+    let finding = try #require(try onlyReport(lines.joined(separator: " ") + "\n").complaint)
+    #expect(finding.frames.count == 4)
+    #expect(finding.nearestAppFrame?.image == "Tea Time")
+  }
+
   private func event(_ reason: String, _ function: String) -> String {
     """
       {

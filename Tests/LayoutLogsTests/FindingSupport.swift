@@ -292,6 +292,15 @@ struct CarrierCase: Sendable, CustomTestStringConvertible {
       libc++abi: terminating due to uncaught exception of type NSException
       """
     },
+    CarrierCase(name: "a stack on one line") {
+      """
+      *** Terminating app due to uncaught exception '\($0)', reason: '\($1)'
+      *** First throw call stack: ( 0   CoreFoundation   0x00007ff80043e889 __exceptionPreprocess + 242 \
+      1   libobjc.A.dylib   0x00007ff80004dc9a objc_exception_throw + 48 \
+      2   UIKitCore   0x0000000105c8a1f1 -[UIView(Hierarchy) addConstraint:] + 3 \
+      3   Tea Time   0x0000000102e0b1c4 $s8Tea_Time7CupViewC5setUpyyF + 452 )
+      """
+    },
     CarrierCase(name: "addresses only", hasFrames: false) {
       """
       *** Terminating app due to uncaught exception '\($0)', reason: '\($1)'

@@ -353,7 +353,10 @@ struct FurtherKindsTests {
     ("Leading constraint is missing, which may cause overlapping with other views.", true),
     ("Views without any layout constraints may clip their content or overlap other views.", true),
     ("Leading constraint is missing, which may cause overlapping with other views for us", false),
-    ("I read: Leading constraint is missing, which may cause overlapping with other views", false),
+    (
+      "The page says: Leading constraint is missing, which may cause overlapping with other views",
+      false
+    ),
   ])
   func `a message without a file is read where nothing else stands on the line`(
     _ line: String, _ isRead: Bool

@@ -1,4 +1,5 @@
 import LayoutModel
+import LinearArithmetic
 import Testing
 
 @testable import LayoutLogs
@@ -72,6 +73,20 @@ struct `Loops name their views and no other` {
     let dirtier = facts.dirtier.map { "\(report.system[$0.item].className) \($0.method)" }
     #expect(dirtier == pass.dirtier)
     #expect(report.system.items.count == (pass.dirtier == nil ? 1 : 2))
+  }
+
+  @Test func `a window keeps the frame that each of its messages prints`() throws {
+    let messages = [900, 916, 900].map { width in
+      """
+      The window has been marked as needing another Layout Window pass, but it has already had \
+      more Layout Window passes than there are views in the window.
+      <Tea.MainWindow: 0x7f88> 0x1a2 (418) {{20, 40}, {\(width), 480}} en Future marking as needing \
+      Layout Window might be ignored.
+      """
+    }
+    let report = try onlyReport(messages.joined(separator: "\n"))
+    #expect(report.complaint?.windowPasses?.frames.map(\.width) == [900, 916, 900])
+    #expect(report.system.items.map(\.className) == ["Tea.MainWindow"])
   }
 
   @Test(

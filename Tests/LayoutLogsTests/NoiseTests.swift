@@ -34,6 +34,16 @@ struct `Ordinary noise` {
     #expect(reports.map(\.code) == [reason.code.rawValue])
   }
 
+  /// It takes minutes where each of them reads on to the end.
+  @Test(.timeLimit(.minutes(SanitizerOptions.patience)))
+  func `the words in front of call trees cost no more in sentences than they are long`() {
+    let words = CallTreeMessage.markers.map(\.description)
+    let lines = (0..<12_000).map {
+      "Shop[1:2] cart \($0): \(words[$0 % words.count]) of it, retried after 7 ms\n"
+    }
+    #expect(LogReader.read(Array(lines.joined().utf8)).isEmpty)
+  }
+
   @Test(arguments: 0..<8)
   func `does not hide what is in its middle`(_ seed: UInt64) {
     var noise = OrdinaryNoise(seed: seed)

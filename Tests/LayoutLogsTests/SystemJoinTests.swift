@@ -23,6 +23,23 @@ struct `Joining reports` {
     )
     """
 
+  @Test func `an empty list below the same view's answer tells the axis`() throws {
+    let log = """
+      (lldb) po [0x7a1 hasAmbiguousLayout]
+      YES
+      (lldb) po [0x7a1 constraintsAffectingLayoutForAxis:1]
+      <__NSArray0 0x1d3>(
+
+      )
+
+      """
+    let reports = InputMerge(LogReader.read(Array(log.utf8))).reports
+    let report = try #require(reports.first)
+    #expect(reports.count == 1)
+    #expect(report.complaint?.facts == .unheld(.vertical))
+    #expect(report.system.items.map(\.ambiguousMarks) == [[.minY, .height]])
+  }
+
   @Test func `a tree and two dumps of the same views become one system`() throws {
     let reports = read("\(Self.tree)\n\n\n\n\n\n\(Self.dump)\n\n\n\n\n\n\(Self.otherAxis)\n")
     #expect(Set(reports.map(\.kind)) == [.trace, .constraints])

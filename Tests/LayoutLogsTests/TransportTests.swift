@@ -106,6 +106,7 @@ struct TransportTests {
     .init(
       "2026-03-02 09:15:22.100100+0100  localhost Abacus[9638]: (UIKitCore) ", "Abacus", 9638,
       time: "2026-03-02 09:15:22.100100+0100"),
+    .init("09:15:22.123 detox[9638] i  ", "detox", 9638, time: "09:15:22.123"),
     .init(
       "Mar  2 09:15:22.123456 Abacus(UIKitCore)[9638] <Error>: ", "Abacus", 9638,
       time: "Mar  2 09:15:22.123456"),

@@ -55,6 +55,24 @@ struct HTMLPageTests {
     }
   }
 
+  @Test func `tells the first fix before what proves the conflict`() throws {
+    let html = page(report(label: "Total"))
+    let fix = try #require(html.range(of: #"<div class="fix">"#))
+    let proof = try #require(html.range(of: #"<span class="step">"#))
+    let headline = try #require(html.range(of: "<h2"))
+    #expect(headline.lowerBound < fix.lowerBound && fix.lowerBound < proof.lowerBound)
+  }
+
+  @Test func `gives a second conflict numbers of its own`() throws {
+    let log = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Samples/two-conflicts-at-once.log"), encoding: .utf8)
+    let html = page(log)
+    for number in ["2.1", "2.2", "2.3", "2.4"] {
+      #expect(html.contains(#"<span class="step step-other">\#(number)</span>"#), "\(number)")
+    }
+  }
+
   @Test func `links only where there is something to see`() throws {
     let html = page(report(label: "Total"), graph: "<svg></svg>")
     #expect(html.contains(##"id="r1-log-c2" href="#r1" data-id="c2""##))

@@ -162,7 +162,7 @@ struct ContainerFirstTests {
       ] + Self.inside("Tea.Shelf", "NSButton", "height >= 20", gaps: 8)
     let text = text(rows, broken: 0)
     #expect(text.contains("(the height of the Shelf): the other constraints ask for 36"), "\(text)")
-    #expect(text.contains("What people do: Let the view around it grow"), "\(text)")
+    #expect(text.contains("What people do: Let the Shelf around it grow"), "\(text)")
   }
 
   @Test func `an ad keeps its width, and one edge lets go`() {

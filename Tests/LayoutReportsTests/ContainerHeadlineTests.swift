@@ -20,7 +20,9 @@ struct ContainerHeadlineTests {
 
   @Test func `a cell is too small for what a ratio makes of its width`() {
     let text = text(cup + [imposed], broken: 3)
-    #expect(text.contains("The TrayCell is 40 points tall, but its contents need at least 136."))
+    #expect(
+      text.contains(
+        "The TrayCell is 40 points tall, but its contents need at least 6 + 10 + 120 = 136."))
     #expect(text.contains("too little height for what is in it"))
   }
 
@@ -38,7 +40,7 @@ struct ContainerHeadlineTests {
     ]
     #expect(
       text(rows, broken: 1).contains(
-        "The Shelf is 2 points tall, but the other constraints need at least 8."))
+        "The Shelf is 2 points tall, but the other constraints need at least 4 + 4 = 8."))
   }
 
   @Test func `a proportion is told with the number that it leads to`() {

@@ -14,7 +14,10 @@ extension FurtherTruthTests {
 
   @Test func `an edge that gives way far enough is said to reach out of its container`() {
     let text = text(report(Self.hungry))
-    #expect(text.contains("Then the PriceTag reaches 30 points out of the UIView."), "\(text)")
+    #expect(
+      text.contains(
+        "Then the PriceTag takes the 4 points below it and reaches 30 points out of the UIView."),
+      "\(text)")
     #expect(text.contains("Then the PriceTag reaches 34 points out of the UIView."), "\(text)")
   }
 
@@ -45,7 +48,7 @@ extension FurtherTruthTests {
       "\(text)")
   }
 
-  @Test func `a size below 0 is told beside the size that is asked for`() {
+  @Test func `a size below 0 is told as it is worked out, whatever the list asks for beside it`() {
     let rows = [
       "<NSLayoutConstraint:0x11 UIView:0x3.height == 100   (active)>",
       "<NSLayoutConstraint:0x12 UIView:0x1.height == 0.5*UIView:0x3.height   (active)>",
@@ -56,7 +59,7 @@ extension FurtherTruthTests {
     ]
     #expect(
       text(report(rows)).contains(
-        "-10 points tall, but it must be 48 points, and a height is never negative."
+        "The constraints make the second UIView -8 points tall, but a height is never negative."
       ))
     #expect(
       text(report(rows.dropLast())).contains("-10 points tall, but a height is never negative."))

@@ -334,7 +334,7 @@ struct FurtherTruthTests {
       """)
     #expect(
       text.contains(
-        "A view of class NSHostingView, or of one that inherits from it, asked for one update pass")
+        "A view of class NSHostingView, or of one that inherits from it, asked for one pass more")
     )
     #expect(!text.contains("The NSHostingView"))
   }

@@ -31,11 +31,11 @@ struct GuessTests {
     ),
     (
       "<NSLayoutConstraint:0x11 'UIView-Encapsulated-Layout-Width' H:[UIView:0x1(0)]>",
-      "To silence it, lay out the first UIView only once it has a width."
+      "To silence it, lower the priority of constraint 3"
     ),
     ("<NSLayoutConstraint:0x11 'fittingSizeHTarget' H:[UIView:0x1(0)]>", nil),
   ])
-  func `a size of 0 that is recognised as the cause is the first to change`(
+  func `a size of 0 that is recognised as the cause is the first to change, where the app sets it`(
     _ zero: String, _ told: String?
   ) {
     let log = """

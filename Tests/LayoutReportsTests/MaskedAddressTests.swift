@@ -24,6 +24,7 @@ struct MaskedAddressTests {
     log(constraint: "0xXXXX", shelf: "[REDACTED].ShelfView:0x7f1****", tray: "UIView:0x7f2****"),
     log(constraint: "0x…", shelf: "Tea.ShelfView:0x7f1…", tray: "UIView:0x7f2…"),
     log(constraint: "0x...", shelf: "Tea.ShelfView:0x...", tray: "UIView:0x7f2..."),
+    log(constraint: "0x...8aa0", shelf: "Tea.ShelfView:0x...b7d0", tray: "UIView:0x...a2b0"),
     log(constraint: "0x****", shelf: "Tea.ShelfView:0x7f??", tray: "UIView:0x••••"),
   ])
   func `a hidden address names nothing, and nothing is proved by it`(_ log: String) {
@@ -37,6 +38,12 @@ struct MaskedAddressTests {
     for word in ["make.", "could not be read", "cut off", "0xX", "****", "conflict, proved"] {
       #expect(!text.contains(word), "\(word)")
     }
+  }
+
+  @Test func `a name in place of a class and an address is one view wherever it stands`() {
+    let log = Self.log(constraint: "0x1a", shelf: "shelf", tray: "tray")
+    #expect(text(log).contains("conflict, proved"))
+    #expect(text(log).contains("tray is 70 points tall, but its contents need 90."))
   }
 
   @Test func `what is broken is found by its words where several have one address`() {

@@ -52,6 +52,18 @@ struct MessageWordsTests {
     #expect(answer.contains("but no exception is around them"))
   }
 
+  @Test func `of the end of a stack alone it is said what is missing`() {
+    let answer = text(
+      """
+      12:01:47.679 host: (AppKit) 28  AppKit  0x00000001164db006 -[NSApplication run] + 368
+      12:01:47.680 host: (AppKit) 29  AppKit  0x0000000141e8429d NSApplicationMain + 880
+      """)
+    #expect(answer.contains("Line 1 comes nearest, “28 AppKit"))
+    #expect(
+      answer.contains("frames 28 to 29 only (-[NSApplication run], NSApplicationMain)."))
+    #expect(!answer.contains("OS_ACTIVITY_MODE"))
+  }
+
   @Test func `a question about Auto Layout is answered with what to paste`() {
     let answer = text("Hello.\nAuto Layout is broken since the update.\n")
     #expect(answer.contains("Line 2 comes nearest"))

@@ -46,6 +46,29 @@ struct RemedyCodeTests {
       })
   }
 
+  @Test func `in the file of a controller the view with the keyboard's guide is view`() throws {
+    let guide = "UILayoutGuide:0x9'UIKeyboardLayoutGuide'"
+    let rows = [
+      "<SnapKit.LayoutConstraint:0x11@NotesController.swift#7 UITextView:0x2.bottom == \(guide).top>",
+      "<SnapKit.LayoutConstraint:0x12@NotesController.swift#8 UITextView:0x2.height >= 400.0>",
+      "<SnapKit.LayoutConstraint:0x13@NotesController.swift#9 UITextView:0x2.top == UIView:0x1.top>",
+      "<NSLayoutConstraint:0x14 'UIKeyboardLayoutGuide-height' \(guide).height == 300   (active)>",
+      "<NSLayoutConstraint:0x15 'UIKeyboardLayoutGuide-bottom' \(guide).bottom == UIView:0x1.bottom   (active)>",
+      "<NSLayoutConstraint:0x16 'UIView-Encapsulated-Layout-Height' UIView:0x1.height == 600   (active)>",
+    ]
+    let code = try code("lowerPriority", rows)
+    #expect(
+      code.contains { $0.contains("make.bottom.equalTo(view.keyboardLayoutGuide.snp.top)") },
+      "\(code)")
+    #expect(code.contains { $0.contains("make.top.equalTo(view.snp.top)") }, "\(code)")
+    // In another's file nobody knows what the view is called, but whose guide it is stays known.
+    let elsewhere = try self.code(
+      "lowerPriority", rows.map { $0.replacing("NotesController", with: "Notes") })
+    #expect(
+      elsewhere.contains { $0.contains("(<#the UIView#>.keyboardLayoutGuide.snp.top)") },
+      "\(elsewhere)")
+  }
+
   private static let apple = (
     own: "<NSLayoutConstraint:0x10 UIView:0x1.width == 50   (active)>",
     other: "<NSLayoutConstraint:0x20 UIView:0x1.width >= 60   (active)>",
@@ -373,7 +396,7 @@ struct RemedyCodeTests {
     // Whose it is, is not told, and `view` is another's name.
     (
       safeArea, "<NSLayoutConstraint:0x80 UIView:0x8.width == UILabel:0x1.width   (active)>",
-      "superview.safeAreaLayoutGuide"
+      "<#the view with the safe area#>.safeAreaLayoutGuide"
     ),
     ("_UILayoutGuide:0x9", "\(support).top == UIView:0x8.top   (active)>", "topLayoutGuide"),
     ("_UILayoutGuide:0x9", "\(support).bottom == UIView:0x8.bottom>", "bottomLayoutGuide"),

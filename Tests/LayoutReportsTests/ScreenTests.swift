@@ -297,7 +297,8 @@ struct ScreenTests {
   @Test func `the first three ways are told, and how many there are more`() {
     let text = answer(to: document(unsatisfiableLog(Self.cell, broken: 1)))
     #expect(text.contains("\n3 ") && !text.contains("\n4 Let"))
-    #expect(text.contains("Fixes, each checked by solving again:"))
+    #expect(
+      text.contains("Fixes, each checked by solving again (set priorities before activating):"))
     #expect(text.contains("more fix"))
   }
 
@@ -323,7 +324,7 @@ struct ScreenTests {
       unsatisfiableLog(rows, cut: "<NSLayoutConstraint:0x14 'UIView-Encaps"))
     #expect(text.contains("not proved"))
     #expect(text.contains("2 UILabel 'Tea' is 50 points tall. line 4"))
-    #expect(text.contains("Guesses, not proved:"))
+    #expect(text.contains("Guesses, not proved (set priorities before activating):"))
     #expect(text.contains("To find out, in the debugger:"))
   }
 }

@@ -1,3 +1,4 @@
+import AutoLayoutDoctor
 import LayoutDiagnosis
 import LayoutLogs
 import LayoutModel
@@ -163,6 +164,15 @@ struct `A layout's answer` {
       """, named: "made.log")
     #expect(report.report.isBeforeActivation)
     #expect(report.report.sentences.namesThrowAsBreakpoint)
+    let twice = words(
+      unsatisfiableLog(
+        [
+          "<NSLayoutConstraint:0x7147d40 Cup:0x71.centerX == Tray:0x70.centerX + 4>",
+          "<NSLayoutConstraint:0x7148ed0 Cup:0x71.centerX == Tray:0x70.centerX + 9>",
+        ], closing: "Break on objc_exception_throw to catch this in the debugger."),
+      named: "made.log")
+    #expect(twice.contains("or remove the old one first"), "\(twice)")
+    #expect(!twice.contains("isActive"), "\(twice)")
   }
 
   private func words(_ text: String, named name: String = "made.layout") -> String {
@@ -232,5 +242,100 @@ struct `A layout's answer` {
       """)
     #expect(
       text.contains("It is whole if card is 160 points wide, but not if card is narrower."))
+  }
+
+  @Test func `offers the inequality to an edge of the window itself`() {
+    let text = words(
+      """
+      window is NSWindow
+      list in window
+      window.width == 600 @500
+      window.height == 400 @500
+      H:|-20-[list(==240)]-20-|
+      V:|[list]|
+      """)
+    #expect(text.contains("What to do: make an inequality of c5"), "\(text)")
+  }
+
+  @Test func `says right to left which edges are named left and right, and stay`() throws {
+    func told(_ edge: String) throws -> String {
+      let report = try report(between + "a.\(edge) == w.\(edge) + 20\na.width == 40")
+      let layout = LayoutExercise(report.report.system).changed(by: [.rightToLeft], name: "rtl")
+      let exercise = Exercise(report: report, layouts: [layout], edits: [.rightToLeft])
+      return onOneLine(String(decoding: exercise.text(TextOptions(width: 400)), as: UTF8.self))
+    }
+    #expect(try told("left").contains("names left or right, which stay where they are"))
+    #expect(try !told("leading").contains("names left or right"))
+  }
+
+  private func tree(_ frame: String, _ content: String, _ held: String = "") -> String {
+    """
+    (lldb) po [self.view recursiveDescription]
+    <UIView: 0x7a1; frame = (0 0; 320 480); layer = <CALayer: 0x7a2>>
+       | <UIImageView: 0x7a3; frame = \(frame); layer = <CALayer: 0x7a4>>
+
+    (lldb) po [0x7a3 constraintsAffectingLayoutForAxis:1]
+    <__NSArrayM 0x8a72f10>(
+    <NSLayoutConstraint:0x8a1 V:|-(20)-[UIImageView:0x7a3]   (Names: '|':UIView:0x7a1 )>,
+    \(held)<NSContentSizeLayoutConstraint:0x8a3 V:[UIImageView:0x7a3(\(content))] Hug:250 CompressionResistance:750>
+    )
+
+    """
+  }
+
+  @Test func `names alignment insets where a content is a little smaller than the frame`() {
+    let insets = "alignment insets, which make the frame larger"
+    #expect(words(tree("(20 10; 100 100)", "90"), named: "made.log").contains(insets))
+    #expect(!words(tree("(20 10; 100 100)", "100"), named: "made.log").contains(insets))
+    #expect(!words(tree("(20 10; 100 100)", "40"), named: "made.log").contains(insets))
+    let held = "<NSLayoutConstraint:0x8a2 V:[UIImageView:0x7a3(100)]>,\n"
+    #expect(!words(tree("(20 10; 100 100)", "90", held), named: "made.log").contains(insets))
+  }
+
+  /// A label in a cell, both axes and how it wraps as a debugger prints them.
+  private func label(_ size: String, _ answers: String) -> String {
+    let (width, height) = (size.split(separator: "x")[0], size.split(separator: "x")[1])
+    return """
+      (lldb) po [0x7b2 constraintsAffectingLayoutForAxis:0]
+      <__NSArrayM 0x8a72f10>(
+      <NSLayoutConstraint:0x8b0 H:[UIView:0x7b1(320)]>,
+      <NSLayoutConstraint:0x8b1 H:|-(10)-[UILabel:0x7b2]   (Names: '|':UIView:0x7b1 )>,
+      <NSLayoutConstraint:0x8b2 H:[UILabel:0x7b2]-(10)-|   (Names: '|':UIView:0x7b1 )>,
+      <NSContentSizeLayoutConstraint:0x8b3 H:[UILabel:0x7b2(\(width))] Hug:250 CompressionResistance:750>
+      )
+
+      (lldb) po [0x7b2 constraintsAffectingLayoutForAxis:1]
+      <__NSArrayM 0x8a72f11>(
+      <NSLayoutConstraint:0x8b4 V:|-(10)-[UILabel:0x7b2]   (Names: '|':UIView:0x7b1 )>,
+      <NSContentSizeLayoutConstraint:0x8b5 V:[UILabel:0x7b2(\(height))] Hug:250 CompressionResistance:750>
+      )
+
+      \(answers)
+
+      """
+  }
+
+  private func joined(_ text: String) throws -> DiagnosedReport {
+    let document = diagnosedDocument(of: text, named: "made.log", .init(dumps: .together))
+    return try #require(document.reports.first { !$0.report.system.constraints.isEmpty })
+  }
+
+  @Test func `wraps a text of a dump that is told to take several lines`() throws {
+    let answer = "(lldb) po [(UILabel *)0x7b2 numberOfLines]\n"
+    let wrapped = try joined(label("500x20", answer + "0"))
+    #expect(wrapped.report.system.texts.map(\.lines) == [2])
+    #expect(try joined(label("500x20", answer + "1")).report.system.texts.isEmpty)
+    #expect(try joined(label("500x20", "")).report.system.texts.isEmpty)
+    // What fits has as many lines as it has.
+    let fitting = try joined(label("280x41", answer + "0"))
+    #expect(fitting.report.system.texts.isEmpty)
+    #expect(ReportContext(fitting).keptTexts?.contains("that of its present width") == true)
+    let own = "(lldb) p [0x7b2 preferredMaxLayoutWidth]\n(CGFloat) $1 = 200\n\n"
+    for answers in [own + answer + "0", answer + "0\n\n" + own] {
+      let fixed = try joined(label("500x20", answers))
+      #expect(fixed.report.system.texts.isEmpty)
+      let kept = ReportContext(fixed).keptTexts
+      #expect(kept?.contains("at its preferredMaxLayoutWidth of 200 points") == true, "\(answers)")
+    }
   }
 }

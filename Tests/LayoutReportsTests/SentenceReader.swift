@@ -228,6 +228,13 @@ struct SentenceReader {
       }
     ),
     (
+      "the N of A is at the M of B",
+      { b, reader in
+        reader.superviews[b.text("A")] == b.text("B") && b.text("N") == b.text("M")
+          ? SaidForm([(1, b.anchor("A", "N"))], "==", 0) : nil
+      }
+    ),
+    (
       "the N of A is RP from the origin of B",
       { b, reader in
         reader.superviews[b.text("A")] == b.text("B")

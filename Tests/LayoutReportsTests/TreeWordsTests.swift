@@ -19,7 +19,7 @@ struct TreeWordsTests {
     #expect(
       text.contains(
         "Give each of them but the window, whose frame is set, two independent constraints per "
-          + "axis. None of them lies inside another."))
+          + "axis. None of these views lies inside another."))
     #expect(!text.contains("outermost"))
     #expect(text.contains("[0x30 constraintsAffectingLayoutForAxis:1]"))
     #expect(!text.contains("[0x10 constraintsAffectingLayoutForAxis"))
@@ -60,7 +60,8 @@ struct TreeWordsTests {
     #expect(text(tree).contains("The UIStackView places what it arranges."))
     #expect(!text(tree).contains("two independent constraints per axis; of those"))
     let plain = tree.replacing("UIStackView", with: "CupView")
-    #expect(text(plain).contains("Give each of them two independent constraints per axis"))
+    #expect(
+      text(plain).contains("Add constraints for the width of UILabel 'Tea' and for the width"))
   }
 
   @Test func `a view that its mask is to hold needs no constraint`() {

@@ -112,7 +112,8 @@ struct WayConsequencesTests {
       "\(text)")
     #expect(
       text.contains(
-        "from == to <=: at most that far. Then the TeaMap reaches at least 884 points out of"),
+        "from == to <=: at most that far. Then the TeaMap takes the 20 points below it and reaches at least 884 points out of"
+      ),
       "\(text)")
     let ways = self.text(rows, broken: 1)
     #expect(
@@ -310,7 +311,11 @@ struct WayConsequencesTests {
   }
 
   @Test(arguments: [
-    ("--&", "Lay out the cell once it is tall enough to make the cell's content view more than 24"),
+    (
+      "--&",
+      "an autoresizing mask with flexible width and height, so that it follows the cell: it must become "
+        + "more than 24"
+    ),
     (
       "-&-",
       "Let the cell's content view be more than 24 points tall when it is first laid out. The system"

@@ -49,7 +49,7 @@ struct WorkedOutSizeTests {
       "<NSLayoutConstraint:0x14 Tea.Tray:0x1.height == 30   (active)>",
     ])
     #expect(rows.contains("2 the Cup is 35 points shorter than the Shelf line 5"))
-    #expect(rows.contains("+ 35 or more, as a height is never negative"))
+    #expect(rows.contains("+ 35 the height of the Shelf, or more: a height is never negative"))
     #expect(rows.contains("= 37 or more"))
   }
 

@@ -25,6 +25,10 @@ struct `Reading scratch files` {
     Form("60 <= Q.width", "Q.width - 60 >= 0"),
     Form("Q.width == 60 @UILayoutPriorityDefaultLow", "Q.width - 60 == 0 @250"),
     Form("Q.width == 60 @.defaultHigh", "Q.width - 60 == 0 @750"),
+    Form("Q.width == 60 @UILayoutPriorityDefaultHigh-20", "Q.width - 60 == 0 @730"),
+    Form("Q.width == 60 @defaultLow + 1", "Q.width - 60 == 0 @251"),
+    Form("Q.width == 60 @UILayoutPriority(rawValue: 751)", "Q.width - 60 == 0 @751"),
+    Form("Q.width == 60 @NSLayoutConstraint.Priority(500) - 10", "Q.width - 60 == 0 @490"),
     Form("Q.width == 60 @NSLayoutPriorityWindowSizeStayPut", "Q.width - 60 == 0 @500"),
     Form("H:[Q(=60@UILayoutPriority.required)]", "Q.width - 60 == 0"),
     Form("[Q(==W)]", "Q.width - W.width == 0"),
@@ -307,6 +311,17 @@ struct `Reading scratch files` {
 }
 
 struct `Pasting into a scratch file` {
+  @Test func `a quoted name behind a hyphen belongs to the view's name`() {
+    let report = read(
+      """
+      NSButton-'ok'.centerX == NSBox-'tray'.centerX - 11
+      NSButton-'ok'.width - 'Log in'.width == 4
+      """)
+    #expect(report.problems == [])
+    #expect(report.system.items.count == 3)
+    #expect(report.system.constraints.map(\.constant) == [-11, 4])
+  }
+
   @Test func `descriptions and equations speak of the same views`() throws {
     let report = read(
       """

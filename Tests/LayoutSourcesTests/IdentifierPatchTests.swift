@@ -84,6 +84,34 @@ struct IdentifierPatchTests {
     #expect(patch.refusals == ["tinyconstraints makes them": 1])
   }
 
+  @Test func `all that a visual format makes gets one name, behind the call`() throws {
+    let call = #"NSLayoutConstraint.constraints(withVisualFormat: "V:|-[box]", views: v)"#
+    let line = "  view.addConstraints(\(call))\n"
+    let bytes = Array(line.utf8)
+    let start = "  view.addConstraints(".utf8.count
+    let format = """
+      {"kind":"format","id":"v","string":[{"literal":"V:|-[box]"}],"views":{"box":"box"},\
+      "form":"addConstraints","file":"Card.swift","range":\(range(start..<bytes.count - 2)),
+      """
+    func patch(_ more: String) -> IdentifierPatch {
+      let records = """
+        {"kind":"index","version":1}
+        {"kind":"file","file":"Card.swift","language":"swift","lines":9,"place":"app"}
+        \(format.replacing("\n", with: ""))\(more)"statement":\(range(2..<bytes.count - 1))}
+
+        """
+      return IdentifierPatch(SourceIndex(SiteFacts(Array(records.utf8)))) { _ in bytes }
+    }
+    let named = patch(#""call":\#(range(start..<(bytes.count - 2))),"#)
+    #expect(named.named == 1 && named.refusals.isEmpty)
+    #expect(
+      text(named)
+        == "  view.addConstraints(\(call).map { $0.identifier = \"Card.V-box\"; return $0 })\n")
+    // Objective-C's call is no expression that a closure can follow.
+    #expect(patch("").refusals == ["a visual format makes them": 1])
+    #expect(patch(#""identifier":"rows","#).refusals.isEmpty)
+  }
+
   @Test func `a line of SnapKit's gets a label behind its last word`() {
     let chain = "make.height.equalTo(0).priority(999)"
     let patch = patch([
@@ -96,6 +124,7 @@ struct IdentifierPatchTests {
       text(patch)?.hasPrefix("  size = \(chain).labeled(\"Card.box-height\").constraint\n") == true)
     #expect(patch.named == 1)
     #expect(patch.refusals == ["they change what other lines make": 1])
+    #expect(patch.refused.values.joined().allSatisfy { $0.range.line > 0 && !$0.file.isEmpty })
   }
 
   @Test func `a line of SnapKit's that makes several gets one label for all`() {

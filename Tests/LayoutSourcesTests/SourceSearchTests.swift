@@ -73,6 +73,29 @@ struct SourceSearchTests {
     #expect(found[0].verdict == .madeHere && found[0].evidence.contains("the label"))
   }
 
+  @Test func `one view cannot be two of the source's, so that none of their lines is certain`()
+    throws
+  {
+    var source = cell
+    source.view("noteLabel", "UILabel", of: "TeaCell", in: "Cell.swift")
+    source.constraint("nameLabel height", constant: "17", in: "f1", of: "Cell.swift", line: 20)
+    source.constraint("noteLabel width", constant: "31", in: "f1", of: "Cell.swift", line: 30)
+    let found = try answers(
+      [
+        "0x1 UILabel:0x7f1.height == 17   (active)",
+        "0x2 UILabel:0x7f1.width == 31   (active)",
+      ], source.index)
+    #expect(found.allSatisfy { $0.verdict != .madeHere })
+    #expect(
+      found.contains { $0.evidence.contains("name another view") }, "\(found.map(\.evidence))")
+    let apart = try answers(
+      [
+        "0x1 UILabel:0x7f1.height == 17   (active)",
+        "0x2 UILabel:0x7f2.width == 31   (active)",
+      ], source.index)
+    #expect(apart.map(\.verdict) == [.madeHere, .madeHere])
+  }
+
   @Test func `twins are both listed`() throws {
     var source = cell
     source.constraint("nameLabel height", constant: "20", in: "f1", of: "Cell.swift", line: 20)

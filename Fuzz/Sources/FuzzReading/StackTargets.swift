@@ -6,9 +6,18 @@ import LayoutModel
 enum CallTreeTarget {
   static func run(_ bytes: [UInt8]) {
     let lines = TextLine.lines(of: bytes[...])
+    for line in lines {
+      guard case .call(let node)? = ProfilerLine(line.text)?.content else { continue }
+      demand(
+        node.samples > 0 && (0...line.text.count).contains(node.depth),
+        "\(node.samples) ms at \(node.depth)")
+    }
     for hit in lines.indices where lines[hit].text.holdsAny(of: CallTreeMessage.markers) {
       let end = CallTreeMessage.end(of: lines, at: hit)
       demand(end > hit && end <= lines.count, "the trees of line \(hit) end at \(end)")
+      if case .layout(let samples, let all, _, _, _) = CallTreeMessage.shortfall(lines, at: hit) {
+        demand(samples >= 0 && all > 0, "\(samples) of \(all) samples")
+      }
       guard let (report, used) = CallTreeMessage.read(lines, at: hit) else { continue }
       demand(used == hit..<end, "\(used) of \(hit)..<\(end) were read")
       ReaderTarget.check(report, of: bytes)
@@ -38,6 +47,11 @@ enum CrashTarget {
     let lines = TextLine.lines(of: bytes[...])
     for hit in lines.indices {
       let text = lines[hit].text
+      let pieces = OneLineStack.pieces(of: text)
+      demand(
+        zip(pieces, pieces.dropFirst()).allSatisfy { $0.endIndex <= $1.startIndex }
+          && OneLineStack.frames(in: text).count <= text.count,
+        "frames of one line overlap")
       if text.holdsAny(of: headers) {
         _ = CrashReport.mayBegin(lines, at: hit)
         check(CrashReport.read(lines, at: hit) { _ in LayoutSystem() }, hit, lines, bytes)
@@ -65,7 +79,16 @@ enum MessageTarget {
   static func run(_ bytes: [UInt8]) {
     let lines = TextLine.lines(of: bytes[...])
     var behind = 0
-    for hit in lines.indices where hit >= behind && ReasonTable.match(lines[hit].text) != nil {
+    for hit in lines.indices {
+      guard let start = ReasonTable.match(lines[hit].text)?.start else { continue }
+      if let lead = SharedLead(lines, at: hit, before: start) {
+        demand(
+          lines.allSatisfy { line in
+            let rest = lead.removed(from: line).text
+            return rest.startIndex >= line.text.startIndex && rest.endIndex <= line.text.endIndex
+          }, "a lead is more than its line")
+      }
+      guard hit >= behind else { continue }
       guard let (report, used) = ComplaintReader.read(lines, at: hit, floor: behind) else {
         continue
       }

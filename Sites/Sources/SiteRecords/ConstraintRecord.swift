@@ -98,6 +98,10 @@ package struct FormatRecord: Hashable, Sendable {
   package var views: Dictionary<String>?
   package var metrics: Dictionary<Number>?
   package var options: [String] = []
+  /// The name that all of its constraints are given behind the call.
+  package var identifier: String?
+  /// The call that makes them, where it is Swift's.
+  package var call: SourceRange?
   package var stored: String?
   package var form: SiteForm?
   package var activation: SourceRange?

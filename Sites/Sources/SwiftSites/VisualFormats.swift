@@ -14,16 +14,35 @@ extension SiteReader {
       let format = chain.links[index].arguments?.first?.value
     else { return }
     let placement = placement(of: chain, after: index)
-    for string in formatTexts(format) { emit(string, chain.links[index], placement) }
+    let name = identifier(behind: index, of: chain)
+    for string in formatTexts(format) { emit(string, chain.links[index], placement, name) }
   }
 
-  private func emit(_ string: FormatText, _ link: Chain.Link, _ placement: Placement) {
+  /// `"rows"` of `.map { $0.identifier = "rows"; return $0 }` behind the call.
+  private func identifier(behind index: Int, of chain: Chain) -> String? {
+    for link in chain.links.dropFirst(index + 1) {
+      for item in link.anyClosure?.statements ?? [] {
+        guard let (target, value) = item.item.as(SequenceExprSyntax.self)?.assignment(),
+          target.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "identifier",
+          let name = value.first?.literalString
+        else { continue }
+        return name
+      }
+    }
+    return nil
+  }
+
+  private func emit(
+    _ string: FormatText, _ link: Chain.Link, _ placement: Placement, _ identifier: String?
+  ) {
     var record = FormatRecord(
       id: names.newID("v"), string: string.pieces, range: names.source.range(string.node),
       statement: placement.statement)
     record.views = link["views"].map(views)
     record.metrics = link["metrics"].flatMap(metrics)
     record.options = link["options"].map(options) ?? []
+    record.identifier = identifier
+    record.call = names.source.range(link.node)
     record.stored = placement.stored
     record.form = placement.form
     record.activation = placement.activation

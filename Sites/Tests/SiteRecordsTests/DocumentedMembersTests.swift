@@ -28,6 +28,8 @@ import Testing
     format.views = .text("views")
     format.metrics = .text("metrics")
     format.activation = range
+    format.identifier = "x"
+    format.call = range
     var argument = CallRecord.Argument(
       label: "x", text: "y", number: Number("4", values: [4]), string: "y")
     argument.pieces = [.literal("x")]

@@ -88,4 +88,19 @@ import Testing
     #expect(record.stored == "all")
     #expect(record.activation?.line == 5)
   }
+
+  @Test func `a name that all constraints of a format are given is the format's`() {
+    let call = #"NSLayoutConstraint.constraints(withVisualFormat: "V:[a]", metrics: nil, views: v)"#
+    for (source, name) in [
+      ("view.addConstraints(\(call).map { $0.identifier = \"rows\"; return $0 })", "rows"),
+      ("view.addConstraints(\(call))", nil),
+      ("view.addConstraints(\(call).map { $0.priority = .init(9); return $0 })", nil),
+    ] {
+      let formats = Reading(source).records.compactMap { record -> FormatRecord? in
+        if case .format(let format) = record { format } else { nil }
+      }
+      #expect(formats.map(\.identifier) == [name] && formats[0].form == .addConstraints)
+      #expect(formats[0].call.map { Array(source.utf8)[$0.bytes].count } == call.utf8.count)
+    }
+  }
 }

@@ -33,7 +33,7 @@ package struct ReportDiagnoser: Sendable {
     var report = merged.report
     OriginRecognition.complete(&report.system)
     report.system.recognizeClasses(of: options.project)
-    report.system = report.system.wrappingTexts()
+    report.system = report.system.wrappingPrintedTexts
     var diagnosed = DiagnosedReport(
       number: number, source: source, report: report,
       diagnosis: diagnosis(of: report, merged.itemNames))
@@ -144,7 +144,8 @@ extension LogReport {
     switch finding.facts {
     case .preference(let name), .watchedType(let name): [name]
     case .overridingClass(let name, _)
-    where [.layoutStillNeeded, .controllerViewUnlaid].contains(finding.id):
+    where [.layoutStillNeeded, .controllerViewUnlaid]
+      .contains(finding.id):
       [name]
     case .missingBinding(let name): [name]
     case .alertItemTooLarge: ["UIAlertController"]

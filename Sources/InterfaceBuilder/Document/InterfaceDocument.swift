@@ -46,7 +46,7 @@ package struct InterfaceDocument: Sendable {
           offset: root.range.lowerBound, what: "no document of Interface Builder 3 or later"))
     }
     self.system = system
-    self.problems = problems
+    self.problems = problems + Self.unreadNumbers(tree)
     toolsVersion = Self.version(attributes["toolsVersion"])
     usesAutoLayout = attributes["useAutolayout"] == "YES"
     let device = tree.nodes.isEmpty ? nil : tree.child(of: 0, tag: "device")
@@ -55,6 +55,23 @@ package struct InterfaceDocument: Sendable {
     designables = Self.designables(tree)
     let traits = CanvasTraits(device: self.device, isLandscape: isLandscape)
     scenes = system.map { SceneReader(tree, system: $0, traits: traits).scenes() } ?? []
+  }
+
+  /// The first number of each constraint that is none, which no Interface Builder writes.
+  private static func unreadNumbers(_ tree: NodeTree) -> [Problem] {
+    tree.nodes.filter { $0.tag == "constraint" }.compactMap { node in
+      let numbers = [
+        ("constant", InterfaceNumber.read), ("priority", InterfaceNumber.read),
+        ("multiplier", InterfaceNumber.ratio),
+      ]
+      for (name, read) in numbers {
+        guard let text = node.attributes[name], read(text) == nil else { continue }
+        return Problem(
+          offset: node.range.lowerBound,
+          what: "the \(name) of a constraint is no number: \(text.prefix(40))")
+      }
+      return nil
+    }
   }
 
   private static func system(_ attributes: [String: String]) -> System {

@@ -5,8 +5,11 @@ package import LinearArithmetic
 package struct InterfaceScene: Sendable {
   /// The scene's identifier, or that of the first top-level view.
   package let id: String
-  /// The controller's class or storyboard identifier, or the view's label; `nil` where none is written.
+  /// The controller's storyboard identifier, class, label or title, or the view's label; `nil` where none is
+  /// written.
   package let name: String?
+  /// All that the file calls it: its identifier, and every name of its controller and its outermost view.
+  package let names: Set<String>
   /// Superviews come before their subviews.
   package let views: [InterfaceView]
   /// The constraints between views and guides of the scene, of every size class.

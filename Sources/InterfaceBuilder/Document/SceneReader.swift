@@ -34,20 +34,24 @@ struct SceneReader {
     if builder.views.isEmpty { return nil }
     builder.addGuides(below: top)
     builder.addConstraints()
+    let names = names(top)
+    let outermost = builder.views[0]
+    let all = names + [id, outermost.id, outermost.label, outermost.customClass].compactMap(\.self)
     return InterfaceScene(
-      id: id ?? builder.views[0].id, name: name(top) ?? builder.views[0].label,
+      id: id ?? outermost.id, name: names.first ?? outermost.label, names: Set(all),
       views: builder.views, constraints: builder.constraints, refusals: builder.refusals)
   }
 
-  /// The controller's identifier or class.
-  private func name(_ top: Int) -> String? {
-    guard let objects = tree.child(of: top, tag: "objects") else { return nil }
+  /// The controller's names, by which it is best known first.
+  private func names(_ top: Int) -> [String] {
+    guard let objects = tree.child(of: top, tag: "objects") else { return [] }
     let controller = tree.nodes[objects].children.first {
       tree.nodes[$0].tag.hasSuffix("Controller")
     }
-    guard let attributes = controller.map({ tree.nodes[$0].attributes }) else { return nil }
-    return attributes["storyboardIdentifier"] ?? attributes["customClass"]
-      ?? attributes["userLabel"]
+    guard let attributes = controller.map({ tree.nodes[$0].attributes }) else { return [] }
+    return ["storyboardIdentifier", "customClass", "userLabel", "title"].compactMap {
+      attributes[$0]
+    }
   }
 
   // MARK: - Frames

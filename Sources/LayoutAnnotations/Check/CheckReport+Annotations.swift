@@ -5,12 +5,14 @@ internal import LayoutSources
 extension CheckReport {
   /// The findings as the programs around a build take them.
   package func annotations(version: String) -> AnnotationReport {
-    AnnotationReport(
+    var report = AnnotationReport(
       version: version,
       annotations: entries.map { owned($0.annotation, $0.file.path) }
         + codeEntries.map { owned($0.annotation, $0.path) },
       unread: unread,
       inputNames: files.map(\.path) + Set(codeEntries.map(\.path)).sorted())
+    report.passedOver = unreadableScenes
+    return report
   }
 }
 

@@ -11,9 +11,16 @@ extension CheckReport {
       let scene = entry.scene.name.map { "    in the scene \(DisplayText.safe($0))\n" } ?? ""
       return "\(DisplayText.safe(entry.file.path)):\(entry.line):\(entry.column): "
         + "\(entry.finding.grade.rawValue): \(DisplayText.safe(entry.words.headline)) "
-        + "[\(entry.finding.rule.rawValue)]\n\(scene)\(evidence)\(ownership(of: entry.file.path))"
+        + "[\(entry.finding.rule.rawValue)]\n\(scene)\(evidence)\(unswept(entry))"
+        + ownership(of: entry.file.path)
     }
     return lines.joined() + thresholdText + codeText
+  }
+
+  /// What a sweep cannot tell of a text that nothing stops: no constraint says where it is too long.
+  private func unswept(_ entry: Entry) -> String {
+    guard sweep != nil, entry.finding.rule == .textRunsOut else { return "" }
+    return "    no threshold tells of it: it may run over what is beside it, or out of the screen\n"
   }
 
   private func ownership(of path: String) -> String {

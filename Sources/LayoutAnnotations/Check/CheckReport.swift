@@ -176,6 +176,35 @@ package struct CheckReport: Sendable {
     return "\(scenes) could not be read whole, and nothing is said of \(them): --stats says why"
   }
 
+  /// How much was checked where nothing is told; `nil` where something is, or nothing was checked.
+  package var accountOfNothing: String? {
+    let scenes = files.flatMap(\.checks).count {
+      !$0.silences.contains(where: \.isOfUnreadableScene)
+    }
+    let code = self.code?.files ?? 0
+    guard unread.isEmpty, causes.isEmpty, scenes + code > 0 else { return nil }
+    let counts = [(scenes, "scene"), (code, "file of code")].filter { $0.0 > 0 }.map {
+      count, noun in
+      count == 1 ? "1 \(noun)" : "\(count) \(noun == "scene" ? "scenes" : "files of code")"
+    }
+    return "\(counts.joined(separator: " and ")) checked, nothing found"
+  }
+
+  /// The scenes of which nothing is said because they hold what cannot be read: file, line, and why.
+  var unreadableScenes: [(path: String, line: Int, reason: String)] {
+    files.flatMap { file in
+      file.checks.compactMap { check in
+        guard let silence = check.silences.first(where: \.isOfUnreadableScene) else { return nil }
+        let scene = file.document.scenes[check.scene]
+        let line = scene.views.first.map { file.places.place(of: $0.range.lowerBound).line } ?? 1
+        return (
+          DisplayText.safe(file.path), line,
+          "the scene \(DisplayText.safe(scene.name ?? scene.id)) is \(silence.words)"
+        )
+      }
+    }
+  }
+
   /// How many scenes were checked, and of how many less was said than could be, by reason.
   package var statistics: String {
     var reasons: [SceneCheck.Silence: Int] = [:]

@@ -82,9 +82,24 @@ struct FindingWords {
   }
 
   private func evidence(_ conflict: SceneConflict) -> [String] {
-    conflict.constraints.map(line(of:)) + [
-      "one of these numbers would have to change by at least \(conflict.gap.points)"
-    ]
+    let usesFile = conflict.conditions.contains {
+      if case .margin = $0 { false } else { true }
+    }
+    let tolerance =
+      usesFile
+      ? "; sizes of the file, which Xcode rounds, count as up to half a point less and a point more"
+      : ""
+    var lines = conflict.constraints.map(line(of:))
+    lines.append(
+      "one of these numbers would have to change by at least \(conflict.gap.points)\(tolerance)")
+    lines += conflict.sums.map { sum in
+      let numbers = sum.constraints.map {
+        "\(places.place(of: scene.constraints[$0].range.lowerBound).line)"
+      }
+      return "with another conflict it adds up to a further one of \(sum.gap.points), of the lines "
+        + "\(numbers.joined(separator: ", ")), which is not listed"
+    }
+    return lines
   }
 
   // MARK: - What is open

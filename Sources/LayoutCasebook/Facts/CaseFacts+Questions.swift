@@ -15,6 +15,23 @@ extension CaseFacts {
     }.map { items[$0] }
   }
 
+  /// Whether a line of the app's in the conflict gives the item a size in points.
+  func hasOwnSize(_ item: ItemID) -> Bool {
+    written.contains { isPlainSize($0) && system[$0].first.item == item }
+  }
+
+  /// Whether a line of the app's in the conflict ties an edge of the item on the `side`, or on any.
+  func hasOwnEdge(_ item: ItemID, _ side: EdgeSide? = nil) -> Bool {
+    written.contains { id in
+      system[id].second != nil
+        && [system[id].first, system[id].second].contains { anchor in
+          anchor.map {
+            $0.item == item && $0.attribute.isEdge && (side == nil || $0.attribute.side == side)
+          } ?? false
+        }
+    }
+  }
+
   /// The first constraint of the conflict of which `condition` holds.
   package func constraint(where condition: (LayoutConstraint) -> Bool) -> ConstraintID? {
     members.first { condition(system[$0]) }
@@ -108,6 +125,7 @@ extension LayoutCase {
     _ id: String, sees: String, classes: [String], identifiers: [String] = [], needs cause: String,
     guessing guess: String? = nil,
     way: String = "Leave it. None of the constraints is your app's.", otherWays: [String] = [],
+    wayBeside: (classes: [String], way: String)? = nil,
     apis: [String] = [], systems: String? = nil, source: String, sample: String,
     counterSample: String
   ) -> LayoutCase {
@@ -122,7 +140,9 @@ extension LayoutCase {
         " \(facts.capitalizedClause($0.constraint)) at that moment."
       }
       let told = facts.isProved ? cause : guess ?? cause
-      return CaseMatch(told + (zero ?? ""), explains: facts.members, ways: [way] + otherWays)
+      let more =
+        wayBeside.flatMap { facts.item(called: $0.classes) == nil ? nil : " \($0.way)" } ?? ""
+      return CaseMatch(told + (zero ?? ""), explains: facts.members, ways: [way + more] + otherWays)
     }
   }
 }

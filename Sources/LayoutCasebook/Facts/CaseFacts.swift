@@ -20,7 +20,7 @@ package struct CaseWords: Sendable {
     number: @escaping @Sendable (Rational) -> String, told: [ConstraintID]
   ) {
     (self.name, self.clause, self.number) = (name, clause, number)
-    places = Dictionary(zip(told, told.indices)) { first, _ in first }
+    places = told.places
   }
 }
 

@@ -94,9 +94,9 @@ extension KnownConflict {
           "Leave it, or look at the SwiftUI toolbar or title that the view belongs to.")
     case .remoteView:
       KnownConflictText(
-        title: "A view of another process",
+        title: "A view of the system's own sheets",
         verdict:
-          "The sheet is run by the system in a process of its own and lays itself out.",
+          "The system makes such views for its sheets, mostly in a process of its own, and lays them out.",
         advice:
           "Leave it. The app cannot reach these constraints.")
     case .touchBar:
@@ -129,7 +129,7 @@ extension KnownConflict {
           + "No container imposes it.",
         advice: isAppInvolved
           ? "Let one of the view's own constraints along that axis have priority 999."
-          : "Leave it. The report does not concern the layout on the screen.")
+          : "Leave it if the layout on the screen is right.")
     case .layoutBeforeFirstSize where isRow:
       KnownConflictText(
         title: "A row of height 0",

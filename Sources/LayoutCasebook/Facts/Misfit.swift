@@ -61,12 +61,31 @@ extension Misfit {
       let part = ratio * row.form.constant
       needed += part
       if part.isZero { continue }
-      if ratio.magnitude != 1 { isPlain = false }
-      parts.append((order, part))
+      // What counts twice is told twice.
+      guard let times = ratio.magnitude.integerValue, times <= Self.mostTimes else {
+        isPlain = false
+        continue
+      }
+      for _ in 0..<times { parts.append((order, part / ratio.magnitude)) }
     }
     self.init(
       size: id, given: -system[id].form.constant / coefficient, needed: needed, isExact: isExact,
       parts: isPlain ? parts.sorted { $0.order < $1.order }.map(\.points) : [])
+  }
+
+  /// How often a part of a sum may be told.
+  private static let mostTimes = 2
+
+  /// Whether it is a sum that a reader adds up at a glance.
+  package var isShortSum: Bool {
+    (2...8).contains(parts.count) && parts.allSatisfy { !$0.isNegative }
+  }
+}
+
+extension [ConstraintID] {
+  /// Where each stands.
+  package var places: [ConstraintID: Int] {
+    Dictionary(zip(self, indices)) { first, _ in first }
   }
 }
 
@@ -80,10 +99,14 @@ extension CaseFacts {
 
   /// `46`, or `10 + 6 + 30 = 46` where it is a sum of a few numbers, in the order of the rows.
   package func sum(_ misfit: Misfit) -> String {
-    guard (2...8).contains(misfit.parts.count), misfit.parts.allSatisfy({ !$0.isNegative }) else {
-      return number(misfit.needed)
-    }
+    guard misfit.isShortSum else { return number(misfit.needed) }
     return misfit.parts.map(number).joined(separator: " + ") + " = " + number(misfit.needed)
+  }
+
+  /// `need 8 + 40 = 48`; of what is only a bound, `need at least …` or `add up to at most …`.
+  package func needs(_ misfit: Misfit) -> String {
+    if misfit.isExact { return "need \(sum(misfit))" }
+    return "\(misfit.isTooSmall ? "need at least" : "add up to at most") \(sum(misfit))"
   }
 
   /// `The constraints in it need 8 + 40 = 48.` where constraints reach into the item; else what is known of
@@ -102,6 +125,6 @@ extension CaseFacts {
     }
     let reachesInside = others.contains { ties($0, item, outwards: false) }
     return
-      "The \(reachesInside ? "" : "other ")constraints\(reachesInside ? " in it" : "") need \(sum(misfit))."
+      "The \(reachesInside ? "" : "other ")constraints\(reachesInside ? " in it" : "") \(needs(misfit))."
   }
 }

@@ -1,9 +1,10 @@
 package import LayoutDiagnosis
+internal import LayoutModel
 
 /// Which changes a sentence of the casebook names, by the words and calls that stand in it.
 package struct NamedChanges: Sendable {
   private static let words: [(change: Remedy.Action, words: [String])] = [
-    (.lowerPriority, ["Priority(", "priority", "yield"]),
+    (.lowerPriority, ["Priority(", "priority", "yield", "750", "999"]),
     (
       .remove,
       [
@@ -34,6 +35,6 @@ package struct NamedChanges: Sendable {
   /// Whether the change is one of them.
   package func contains(_ change: Remedy.Action) -> Bool {
     guard let known = Self.words.first(where: { $0.change == change }) else { return true }
-    return known.words.contains(where: sentence.contains)
+    return known.words.contains { sentence.firstIndex(ofBytes: $0) != nil }
   }
 }

@@ -79,17 +79,6 @@ extension CaseFacts {
     return table.first { $0.points.contains(inset) }.map { " (which is \($0.words))" } ?? ""
   }
 
-  /// The view whose guide it is, as the system's own line or the guide's place tells it.
-  func owner(ofGuide guide: ItemID) -> ItemID? {
-    for id in system.constraintIDs
-    where [.safeArea, .margins].contains(system[id].origin) {
-      guard let second = system[id].second else { continue }
-      if system[id].first.item == guide { return second.item }
-      if second.item == guide { return system[id].first.item }
-    }
-    return system[guide].superview
-  }
-
   /// `safe area` or `layout margins`.
   func guideNoun(_ guide: ItemID) -> String {
     switch SystemGuide(guide, in: system) {

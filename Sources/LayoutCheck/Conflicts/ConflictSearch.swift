@@ -37,10 +37,33 @@ struct ConflictSearch {
     for component in RowComponents(all).components {
       let part = component.map { all[$0] }
       guard let found = self.conflicts(in: part) else { continue }
-      conflicts += found.filter { $0.gap >= Self.leastGap }
+      conflicts += Self.withoutSums(found.filter { $0.gap >= Self.leastGap })
       for row in part { disputed.formUnion(row.row.form.terms.map(\.variable)) }
     }
     return (conflicts, disputed)
+  }
+
+  /// The conflicts without those that two others add up to: their constraints, and their points.
+  private static func withoutSums(_ found: [SceneConflict]) -> [SceneConflict] {
+    var told = found
+    var isSum = Array(repeating: false, count: found.count)
+    let largestFirst = found.indices.sorted {
+      (found[$1].constraints.count, $0) < (found[$0].constraints.count, $1)
+    }
+    for index in largestFirst {
+      let sum = told[index]
+      let rest = told.indices.filter { !isSum[$0] && told[$0].constraints != sum.constraints }
+      let parts = rest.lazy.flatMap { one in rest.lazy.filter { $0 > one }.map { (one, $0) } }.first
+      {
+        one, other in
+        told[one].gap + told[other].gap == sum.gap
+          && Set(sum.constraints).isSubset(of: told[one].constraints + told[other].constraints)
+      }
+      guard let (one, _) = parts else { continue }
+      told[one].sums += [.init(constraints: sum.constraints, gap: sum.gap)] + sum.sums
+      isSum[index] = true
+    }
+    return told.indices.filter { !isSum[$0] }.map { told[$0] }
   }
 
   // MARK: - Rows

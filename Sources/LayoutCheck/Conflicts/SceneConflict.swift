@@ -25,4 +25,14 @@ package struct SceneConflict: Sendable {
   package let certificate: FarkasCertificate
   /// By how many points one constant would have to change at least.
   package let gap: Rational
+  /// Conflicts that are only this one and another added up, told here alone.
+  package internal(set) var sums: [Sum] = []
+
+  /// What two conflicts add up to.
+  package struct Sum: Sendable {
+    /// The constraints, by their places in the scene's list.
+    package let constraints: [Int]
+    /// By how many points one constant would have to change at least.
+    package let gap: Rational
+  }
 }

@@ -79,8 +79,11 @@ package struct SceneStatements {
     let it = scene.views[view]
     if it.usesConstraints { return }
     guard let parent = it.parent else {
-      line("\(names[view]).width == \(it.frame.width)")
-      return line("\(names[view]).height == \(it.frame.height)")
+      // The canvas has the size of a screen, which no constraint of the scene's can change.
+      let maker = document.system == .macOS ? "NSView" : "UIView"
+      line("'\(maker)-Encapsulated-Layout-Width' \(names[view]).width == \(it.frame.width)")
+      return line(
+        "'\(maker)-Encapsulated-Layout-Height' \(names[view]).height == \(it.frame.height)")
     }
     for axis in CanvasModel.axes {
       let (near, far, size) = Self.edges(axis)

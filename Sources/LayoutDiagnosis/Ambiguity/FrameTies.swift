@@ -9,6 +9,9 @@ struct FrameTies {
   /// What lies farther away is no neighbour.
   private static let farthest = Rational(40)
 
+  /// Whether views with such a distance between them may be neighbours.
+  static func mayTie(_ gap: Rational) -> Bool { !gap.isNegative && gap <= farthest }
+
   init(_ system: LayoutSystem) { self.system = system }
 
   /// The tie that gives the quantity its printed value.

@@ -363,8 +363,8 @@ extension SystemDiagnoser {
     if hasAppFrame { return .app }
     let system = ownership.system
     let all = system.itemIDs.filter { !isAmbiguous || system[$0].isAmbiguous }
-    // A guide is there for whoever has the view.
-    let views = all.filter { system[$0].role != .guide }
+    // A guide is there for whoever has the view, and a window around all of them.
+    let views = all.filter { system[$0].role != .guide && system[$0].role != .window }
     let items = views.isEmpty ? all : views
     let owners = Set(items.map { ownership[$0] })
     if owners.count > 1 { return .mixed }

@@ -178,10 +178,11 @@ struct SurpriseSearch {
       let constraint = system[id]
       guard let second = constraint.second else { return false }
       return constraint.relation == .equal && !constraint.first.attribute.isSize
-        && ![constraint.first.item, second.item].contains { system[$0].role == .window }
-        && !constraint.constant.isZero
+        && second.item != constraint.first.item && !constraint.constant.isZero
     }
-    for id in distances.reversed() {
+    // What lies in a view of the window before what is tied to the window itself.
+    let parted = distances.reversed().sorted { !isOfWindow($0) && isOfWindow($1) }
+    for id in parted {
       for relation in [Relation.lessOrEqual, .greaterOrEqual] {
         var changed = system
         changed.constraints[id.index].relation = relation
@@ -194,6 +195,11 @@ struct SurpriseSearch {
       }
     }
     return nil
+  }
+
+  private func isOfWindow(_ id: ConstraintID) -> Bool {
+    let items = [system[id].first.item, system[id].second?.item].compactMap(\.self)
+    return items.contains { system[$0].role == .window }
   }
 
   private func isWindowSize(_ constraint: LayoutConstraint) -> Bool {

@@ -16,6 +16,7 @@ extension RemedyPrinciple {
     case .sizeBesideRatio: 200
     case .emptyFrame: 30
     case .ownConstraint: -43
+    case .heightByRatio: 100
     case .wrappedInContainer: -86
     case .imposedSize: 50
     case .brokenFrame: 5
@@ -85,6 +86,7 @@ extension RemedyPrinciple {
     case .sizeOfScreen: -101
     case .defaultItemSize: 300
     case .recognisedZero: 300
+    case .zeroOfContainer: -60
     case .maskOfCellContents: -300
     case .partOfPoint: 50
     case .widthOfTable: -101
@@ -94,6 +96,11 @@ extension RemedyPrinciple {
     case .laterOfNeighbours: 110
     case .ownOppositeEdge: 300
     case .baselineAtBottom: 300
+    case .stretchedUnseen: 100
+    case .hairline: -150
+    case .swellingSize: -130
+    case .canvasDistance: 60
+    case .limitBesideCenter: 200
     case .laterNumber: -1
     case .laterConflict: -13
     }

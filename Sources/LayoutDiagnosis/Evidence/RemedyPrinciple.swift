@@ -16,7 +16,9 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case sizeBesideEdges, centerBesideEdge, ofSystemView, ofCellContents, fitsButForAPoint
   case limitBesideEquation, edgeBesideMaximum, givenTwice, leftOver, dwindlingSize
   case oppositeSign, sideBesideDirection, scrolledContent, sizeGivenElsewhere, computedSize,
-    contentViewOfCell, laterOfNeighbours, ownOppositeEdge, baselineAtBottom
+    contentViewOfCell, laterOfNeighbours, ownOppositeEdge, baselineAtBottom, stretchedUnseen,
+    limitBesideCenter, hairline, swellingSize,
+    canvasDistance
   // Of what a constraint does for a container or beside a size of 0.
   case bottomOfContainer, farEdgeAtZero, edgeOfEmpty, sizeBesideCollapse, tooSmallForContents,
     ratioOfPinnedSides, lastTieInRow, droppedContainerSize, scalingImage,
@@ -30,10 +32,11 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   // Of masks and frames.
   case maskNobodySet, maskWithConstraints, maskOfPlacedView, maskOfFittedView, maskBelowZero, frame,
     brokenFrame,
-    emptyFrame, systemFrame, defaultItemSize, recognisedZero, maskOfCellContents, partOfPoint
+    emptyFrame, systemFrame, defaultItemSize, recognisedZero, zeroOfContainer,
+    maskOfCellContents, partOfPoint
   // Of what frameworks impose.
   case columnWidth, windowSize, sizedByCall, imposedSize, containerOfOwnViews, wrappedInContainer,
-    untouchedByApp,
+    heightByRatio, untouchedByApp,
     leftToEngine, sizeOfScreen, widthOfTable
 }
 
@@ -148,6 +151,26 @@ extension RemedyPrinciple {
         "a far edge where all fits but for a point",
         "a separator or rounding takes that point, and the padding can spare it"
       )
+    case .stretchedUnseen:
+      (
+        "a number for a size between two edges, where these leave it a point more, or what printing rounds off",
+        "a view that is larger by so little looks the same, and every distance stays"
+      )
+    case .hairline:
+      (
+        "the thickness of a line of a point or less",
+        "a line between rows is meant to be that thin, and thicker it is a bar"
+      )
+    case .canvasDistance:
+      (
+        "a distance of 100 points or more from a far edge, beside a gap between neighbours",
+        "the neighbours say where the view is, and what was left of one screen was written down"
+      )
+    case .limitBesideCenter:
+      (
+        "a least or greatest distance beside a center of the same two views",
+        "the center says where the view is to be, and the limit only how near it may come"
+      )
     case .ofSystemView:
       ("a tie to a view of the system's", "the app cannot choose that view's place")
     case .ofCellContents:
@@ -171,6 +194,11 @@ extension RemedyPrinciple {
       )
     case .dwindlingSize:
       ("a size of which less than a quarter would be left", "nobody asked for so little")
+    case .swellingSize:
+      (
+        "a size that would become four times as large or larger",
+        "whoever wrote it meant something small, and an edge too many stretches it"
+      )
     case .sideBesideDirection:
       (
         "left or right beside leading or trailing, where the layout runs from right to left",
@@ -297,6 +325,11 @@ extension RemedyPrinciple {
         "another size than the 0 by which a layout before the first size is recognised",
         "what is recognised as the cause is what to change first"
       )
+    case .zeroOfContainer:
+      (
+        "another size than a 0 that a container imposes before its own first size",
+        "no line of the app's sets it, and lowering one priority is a line"
+      )
     case .maskOfCellContents:
       (
         "the mask of what probably is a cell's content view and misses the cell by a part of a point",
@@ -315,6 +348,11 @@ extension RemedyPrinciple {
       (
         "a size that a container imposes on the app's views",
         "most let a constraint of their own yield to the container"
+      )
+    case .heightByRatio:
+      (
+        "the height of a container, where a ratio needs more at the width that it gives",
+        "the design is kept, and nothing is cut"
       )
     case .wrappedInContainer:
       ("a container around a view that a stack view hides", "it takes more than a line")

@@ -44,6 +44,12 @@ private struct Repeated: Hashable {
     form = constraint.form
     priority = constraint.priority
   }
+
+  /// Few of the constraints of a list tie the same anchors.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(first)
+    hasher.combine(second)
+  }
 }
 
 /// Constraints of two sets, each for another shape of the screen.

@@ -1,4 +1,4 @@
-internal import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 extension Remedy {
@@ -22,6 +22,31 @@ extension Remedy {
       }
     }
     return edits
+  }
+
+  /// What the remedy changes in a layout that is looked at: a row that is to size itself no longer has
+  /// the height that was imposed on it, and a window follows its content view.
+  package func edits(
+    of diagnosis: Diagnosis, in system: LayoutSystem, rowsGrow: Bool
+  ) -> [LayoutEdit]? {
+    let freed = rowsGrow ? SelfSizing.freedHeight(by: self, of: diagnosis, in: system) : nil
+    return edits.map {
+      growingWindow($0, of: diagnosis, in: system) + (freed.map { [.without($0)] } ?? [])
+    }
+  }
+
+  /// Where the window is told to be larger, its masks tie it to its content view as before, and the size that
+  /// it had goes.
+  private func growingWindow(
+    _ edits: [LayoutEdit], of diagnosis: Diagnosis, in system: LayoutSystem
+  ) -> [LayoutEdit] {
+    let sizes = diagnosis.conflicts.flatMap(\.constraints).filter { id in
+      system[id].origin == .window && system[id].first.attribute.isSize && system[id].second == nil
+        && !constraints.contains(id)
+    }
+    guard principles.contains(.windowSize), !sizes.isEmpty else { return edits }
+    let masks = Set(constraints.filter { system[$0].mask != nil }.map(LayoutEdit.without))
+    return edits.filter { !masks.contains($0) } + sizes.map { .without($0) }
   }
 }
 

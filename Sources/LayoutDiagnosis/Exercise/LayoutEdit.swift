@@ -76,9 +76,11 @@ package struct EditedSystem: Sendable {
         system.constraints[index].setConstant(system.constraints[index].constant * factor)
       }
       for index in system.texts.indices { system.texts[index].width *= factor }
+      system.textScale *= factor
     case .constant(let id, let value):
       guard system.constraints.indices.contains(id.index) else { return }
       system.constraints[id.index].setConstant(value)
+      keepContent(of: system.constraints[id.index])
     case .without(let id): removed.insert(id.index)
     case .priority(let id, let value):
       guard system.constraints.indices.contains(id.index) else { return }
@@ -91,6 +93,19 @@ package struct EditedSystem: Sendable {
       system.constraints[id.index].setMultiplier(value)
     case .fixed(let item, let quantity, let reference, let points):
       add(quantity, of: item, from: reference, points)
+    }
+  }
+
+  /// Lets a text whose content was given another size wrap from there: with a height of its own it no longer
+  /// takes that which its width asks for.
+  private mutating func keepContent(of content: LayoutConstraint) {
+    guard content.origin == .contentSize else { return }
+    if content.first.attribute == .height {
+      system.texts.removeAll { $0.item == content.first.item }
+    } else {
+      for index in system.texts.indices where system.texts[index].item == content.first.item {
+        system.texts[index].width = content.constant
+      }
     }
   }
 

@@ -185,6 +185,16 @@ package struct LayoutExercise {
     }
   }
 
+  /// The layout after changes, and what nothing decides in it; `nil` where there is none.
+  func layout(
+    after edits: [LayoutEdit]
+  ) -> (assignment: Assignment, open: Set<LayoutVariable>)? {
+    guard var analyst = AmbiguityAnalyst(system.applying(edits, pin: pin).system, pin: pin) else {
+      return nil
+    }
+    return (analyst.optimum.assignment(), Set(analyst.open.map(\.variable)))
+  }
+
   private func solved(
     _ edited: EditedSystem, name: String, kind: ExercisedLayout.Kind
   ) -> ExercisedLayout {

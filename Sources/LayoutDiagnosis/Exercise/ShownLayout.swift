@@ -5,24 +5,38 @@ package import LinearArithmetic
 package enum ShownLayout: Sendable {
   /// What is wanted and cannot be: the constraints give way as little as they can; whether the system
   /// itself chose them, and the place of the one conflict that is shown where there are several.
-  case correction([ConstraintID], isSystemChoice: Bool, Assignment, conflict: Int? = nil)
-  /// What the remedy at that place makes.
-  case remedy(Int, Assignment, conflict: Int? = nil)
+  case correction([ConstraintID], isSystemChoice: Bool, Solved, conflict: Int? = nil)
+  /// What the remedy at that place makes, and the places of the conflicts whose part is shown; none where
+  /// all of the system is.
+  case remedy(Int, Solved, conflicts: [Int] = [])
   /// Two layouts between which nothing decides.
   case ambiguity(Ambiguity, Assignment, other: Assignment)
   /// What satisfies every constraint, and another layout that does where there is one.
   case consistent(Assignment, other: Assignment?)
+
+  /// A layout with what nothing decides in it.
+  package struct Solved: Sendable {
+    package var assignment: Assignment
+    package var open: Set<LayoutVariable> = []
+    /// Whether nobody asked what is open in it.
+    package var isWitness = false
+  }
 
   /// More alternatives than these do not help anyone choose.
   private static let limit = 4
 
   /// For a conflict one layout per correction; for an ambiguity its two witnesses; else the layout.
   ///
-  /// Corrections and the layout are solved for here, ambiguities were by the diagnosis.
+  /// All layouts but those of ambiguities are solved for here, those of conflicts with what the proofs
+  /// assume. `rowsGrow` is whether the system knows rows that size themselves.
   package static func choose(
-    for system: LayoutSystem, _ diagnosis: Diagnosis, broken: ConstraintID?
+    for system: LayoutSystem, _ diagnosis: Diagnosis, broken: ConstraintID?, rowsGrow: Bool = true
   ) -> [ShownLayout] {
-    if !diagnosis.conflicts.isEmpty { return beforeAndAfter(system, diagnosis, broken) }
+    if !diagnosis.conflicts.isEmpty {
+      let assumed = system.assuming(diagnosis.conflicts)
+      let shown = beforeAndAfter(assumed, diagnosis, broken, rowsGrow: rowsGrow)
+      return shown.isEmpty ? beforeAndAfter(system, diagnosis, broken, rowsGrow: rowsGrow) : shown
+    }
     let ambiguous = distinctAmbiguities(diagnosis).compactMap { overlaid($0, diagnosis.layouts) }
     return ambiguous.isEmpty ? consistent(system) : ambiguous
   }
@@ -32,37 +46,95 @@ package enum ShownLayout: Sendable {
   /// So many remedies are shown.
   private static let remedyLimit = 3
 
-  /// For each conflict what is wanted, and what each of the first remedies makes of it.
+  /// For each conflict what is wanted, and behind those that share constraints what each of the first
+  /// remedies makes of them.
   private static func beforeAndAfter(
-    _ system: LayoutSystem, _ diagnosis: Diagnosis, _ broken: ConstraintID?
+    _ system: LayoutSystem, _ diagnosis: Diagnosis, _ broken: ConstraintID?, rowsGrow: Bool
   ) -> [ShownLayout] {
     let corrections = diagnosis.corrections
-    let after = diagnosis.remedies.indices.compactMap { index -> (Int, Assignment)? in
-      guard let layout = diagnosis.remedies[index].layout,
-        diagnosis.layouts.indices.contains(layout)
-      else { return nil }
-      return (index, diagnosis.layouts[layout].assignment)
-    }.prefix(remedyLimit)
+    let after = self.after(system, diagnosis, rowsGrow: rowsGrow)
     if after.isEmpty { return corrected(system, corrections, broken) }
     let chosen = broken.flatMap { broken in corrections.first { $0.contains(broken) } }
-    let before = corrected(system, (chosen ?? corrections.first).map { [$0] } ?? [], broken)
+    // Where the app's constraints can give way, no size does that is imposed on them.
+    let own = corrections.first { !$0.contains { system[$0].origin == .encapsulatedSize } }
+    let yielding = chosen ?? own ?? corrections.first
+    let before = corrected(system, yielding.map { [$0] } ?? [], broken)
     guard diagnosis.conflicts.count > 1 else {
-      return before + after.map { .remedy($0, $1) }
+      return before + after.map { .remedy($0.index, $0.layout) }
     }
-    return diagnosis.conflicts.prefix(conflictLimit).enumerated().flatMap { place, conflict in
-      let own = Set(conflict.constraints)
-      let wanted = before.compactMap { shown -> ShownLayout? in
-        guard case .correction(let correction, _, let assignment, _) = shown else { return nil }
-        let yielding = correction.filter(own.contains)
-        return .correction(
-          yielding, isSystemChoice: broken.map { yielding == [$0] } ?? false, assignment,
-          conflict: place)
+    return tangles(diagnosis).flatMap { places in
+      let wanted = places.flatMap { part(of: before, at: $0, diagnosis, broken) }
+      let own = Set(places.flatMap { diagnosis.conflicts[$0].constraints })
+      let touching = after.filter {
+        diagnosis.remedies[$0.index].constraints.contains(where: own.contains)
       }
-      let touching = after.filter { index, _ in
-        diagnosis.remedies[index].constraints.contains(where: own.contains)
-      }
-      return wanted + touching.map { .remedy($0, $1, conflict: place) }
+      return wanted + touching.map { .remedy($0.index, $0.layout, conflicts: places) }
     }
+  }
+
+  /// What is wanted of the conflict at a place.
+  private static func part(
+    of before: [ShownLayout], at place: Int, _ diagnosis: Diagnosis, _ broken: ConstraintID?
+  ) -> [ShownLayout] {
+    let own = Set(diagnosis.conflicts[place].constraints)
+    return before.compactMap { shown in
+      guard case .correction(let correction, _, let solved, _) = shown else { return nil }
+      let yielding = correction.filter(own.contains)
+      return .correction(
+        yielding, isSystemChoice: broken.map { yielding == [$0] } ?? false, solved,
+        conflict: place)
+    }
+  }
+
+  /// The places of the conflicts that are shown, those together that share constraints.
+  private static func tangles(_ diagnosis: Diagnosis) -> [[Int]] {
+    var tangles: [(places: [Int], constraints: Set<ConstraintID>)] = []
+    for (place, conflict) in diagnosis.conflicts.prefix(conflictLimit).enumerated() {
+      let sharing = tangles.indices.filter {
+        !tangles[$0].constraints.isDisjoint(with: conflict.constraints)
+      }
+      let places = sharing.flatMap { tangles[$0].places } + [place]
+      let constraints = sharing.reduce(into: Set(conflict.constraints)) {
+        $0.formUnion(tangles[$1].constraints)
+      }
+      for index in sharing.reversed() { tangles.remove(at: index) }
+      tangles.append((places, constraints))
+    }
+    return tangles.map(\.places)
+  }
+
+  /// The first remedies that settle the whole report, as an exercise shows them, in which contents keep
+  /// their sizes; the witness alone where an exercise cannot make the change.
+  private static func after(
+    _ system: LayoutSystem, _ diagnosis: Diagnosis, rowsGrow: Bool
+  ) -> [(index: Int, layout: Solved)] {
+    let exercise = LayoutExercise(system)
+    let settling = diagnosis.remedies.indices.filter { index in
+      diagnosis.remedies[index].layout.map(diagnosis.layouts.indices.contains) ?? false
+    }
+    return settling.prefix(remedyLimit).compactMap { index in
+      let remedy = diagnosis.remedies[index]
+      let edits = remedy.edits(of: diagnosis, in: system, rowsGrow: rowsGrow)
+      // What has a least size is drawn with that, as the sums of the text count it.
+      let least = leastSizes(diagnosis, remedy, in: system)
+      let exercised = edits.flatMap { exercise.roomy($0 + least) ?? exercise.roomy($0) }
+      let witness = remedy.layout.map {
+        Solved(assignment: diagnosis.layouts[$0].assignment, isWitness: true)
+      }
+      return (exercised ?? witness).map { (index, $0) }
+    }
+  }
+
+  /// The least sizes of the conflicts that the remedy leaves as they are, as sizes.
+  private static func leastSizes(
+    _ diagnosis: Diagnosis, _ remedy: Remedy, in system: LayoutSystem
+  ) -> [LayoutEdit] {
+    diagnosis.conflicts.flatMap(\.constraints).filter { id in
+      let constraint = system[id]
+      return constraint.relation == .greaterOrEqual && constraint.first.attribute.isSize
+        && constraint.second == nil && constraint.constant.isPositive
+        && !remedy.constraints.contains(id)
+    }.map { .relation($0, .equal) }
   }
 
   /// The system's own choice comes first.
@@ -76,9 +148,9 @@ package enum ShownLayout: Sendable {
     }
     return corrections.prefix(limit).compactMap { correction in
       let edits = correction.map { LayoutEdit.priority($0, 999) }
-      guard let layout = exercise.changed(by: edits, name: "").layout else { return nil }
+      guard let solved = exercise.roomy(edits) else { return nil }
       let isSystemChoice = broken.map { correction == [$0] } ?? false
-      return .correction(correction, isSystemChoice: isSystemChoice, layout.assignment)
+      return .correction(correction, isSystemChoice: isSystemChoice, solved)
     }
   }
 
@@ -110,5 +182,51 @@ package enum ShownLayout: Sendable {
       .consistent(
         first.assignment, other: alternatives.count > 1 ? alternatives[1].assignment : nil)
     ]
+  }
+}
+
+extension LayoutExercise {
+  /// The layout after changes, in which what nothing decides is large enough to be seen and to hold what is
+  /// in it, as far as the constraints allow; `nil` where there is no layout.
+  fileprivate func roomy(_ edits: [LayoutEdit]) -> ShownLayout.Solved? {
+    guard let layout = layout(after: edits) else { return nil }
+    let sizes = layout.open.filter(\.quantity.isSize)
+    let roomy = LayoutExercise(system.givingRoom(to: sizes), pin: pin)
+    let shown = sizes.isEmpty ? nil : roomy.layout(after: edits)
+    return ShownLayout.Solved(assignment: (shown ?? layout).assignment, open: layout.open)
+  }
+}
+
+extension LayoutSystem {
+  /// What nothing tells is drawn as large as this.
+  private static let visible = Rational(44)
+
+  /// The system with wishes below every priority that one can have: these sizes hold what is in their items,
+  /// and those of items that hold nothing can be seen.
+  fileprivate func givingRoom(to sizes: Set<LayoutVariable>) -> LayoutSystem {
+    var system = self
+    for size in sizes.sorted(by: { $0.id < $1.id }) {
+      let (near, attribute): (LayoutQuantity, LayoutAttribute) =
+        size.quantity.axis == .horizontal ? (.minX, .width) : (.minY, .height)
+      let start = LayoutVariable(size.item, near).id
+      let held = itemIDs.filter { self[$0].superview == size.item }
+      var forms = held.flatMap { item -> [LinearForm] in
+        let inner = LayoutVariable(item, near).id
+        let end = LayoutVariable(item, size.quantity).id
+        return [
+          LinearForm([.init(inner, 1), .init(start, -1)]),
+          LinearForm([.init(start, 1), .init(size.id, 1), .init(inner, -1), .init(end, -1)]),
+        ]
+      }
+      if held.isEmpty, self[size.item].role != .guide {
+        forms = [LinearForm([.init(size.id, 1)], constant: -Self.visible)]
+      }
+      system.constraints += forms.map { form in
+        LayoutConstraint(
+          className: "", first: LayoutAnchor(size.item, attribute), relation: .greaterOrEqual,
+          constant: 0, priority: .half, form: form, raw: "")
+      }
+    }
+    return system
   }
 }

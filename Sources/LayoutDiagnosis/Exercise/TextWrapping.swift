@@ -28,8 +28,42 @@ extension LayoutSystem {
       }
       lines = asked
     }
-    return taking(texts.map { _ in 1 }, widths: texts.map(\.width))
+    return onOneLine
   }
+
+  /// The system of a log, with the printed texts that are wider than what they get wrapped.
+  ///
+  /// The size that is printed of such a text is taken to be that on one line. One that fits keeps its printed
+  /// height, of which nothing tells how many lines it has.
+  package var wrappingPrintedTexts: LayoutSystem {
+    var tried = self
+    tried.texts += itemIDs.compactMap(printedText)
+    if tried.texts.isEmpty { return self }
+    let settled = tried.wrappingTexts()
+    let printed = settled.texts.filter { !$0.isPrinted || ($0.lines ?? 1) > 1 }
+    if printed.count == settled.texts.count { return settled }
+    tried.texts = tried.texts.filter { text in printed.contains { $0.item == text.item } }
+    return tried.wrappingTexts()
+  }
+
+  private func printedText(_ item: ItemID) -> WrappingText? {
+    guard let most = self[item].mostLines, most != 1,
+      self[item].wrappingWidth.map(\.isZero) ?? true,
+      let width = printedContent(.width, of: item), let height = printedContent(.height, of: item),
+      width.isPositive
+    else { return nil }
+    return WrappingText(
+      item: item, width: width, lineHeight: height, mostLines: most, isPrinted: true)
+  }
+
+  private func printedContent(_ attribute: LayoutAttribute, of item: ItemID) -> Rational? {
+    constraints.first {
+      $0.origin == .contentSize && $0.first == LayoutAnchor(item, attribute) && $0.second == nil
+    }?.constant
+  }
+
+  /// The system with all of each text on one line.
+  package var onOneLine: LayoutSystem { taking(texts.map { _ in 1 }, widths: texts.map(\.width)) }
 
   /// More than any layout needs whose heights do not change its widths back.
   private static let mostPasses = 24

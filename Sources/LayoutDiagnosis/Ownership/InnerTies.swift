@@ -1,5 +1,19 @@
-internal import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
+
+extension LayoutSystem {
+  /// The view that has a guide, as its place or the system's own constraint tells it.
+  package func owner(ofGuide guide: ItemID) -> ItemID? {
+    if let superview = self[guide].superview { return superview }
+    let ties = InnerTies(system: self)
+    return constraintIDs.lazy
+      .filter {
+        [.safeArea, .margins].contains(self[$0].origin) || ties.placesKeyboardGuide($0)
+      }
+      .map { [self[$0].first.item, self[$0].second?.item].compactMap(\.self) }
+      .first { $0.contains(guide) }?.first { $0 != guide }
+  }
+}
 
 /// Constraints that tie something to the inside of a framework's view: most are the framework's own.
 struct InnerTies {
@@ -67,10 +81,18 @@ struct InnerTies {
 
   /// Whether the constraint ties a view that an app gave a bar to what UIKit put it into: UIKit makes both
   /// ends meet.
-  func isOfBarAdaptor(_ id: ConstraintID) -> Bool {
-    [system[id].first.item, system[id].second?.item].contains { item in
-      item.map { $0.index < system.items.count && system[$0].adaptsBarView } ?? false
-    }
+  func isOfBarsHolder(_ id: ConstraintID) -> Bool {
+    guard let second = system[id].second else { return false }
+    let items = [system[id].first.item, second.item].filter { $0.index < system.items.count }
+    return items.contains { system[$0].adaptsBarView }
+      || items.contains { system[$0].holdsBarContents } && joinsEdges(id)
+  }
+
+  /// Whether the constraint wants an edge of one item at the same edge of another, or not beyond it.
+  private func joinsEdges(_ id: ConstraintID) -> Bool {
+    let constraint = system[id]
+    return constraint.first.attribute == constraint.second?.attribute
+      && constraint.first.attribute.isEdge && constraint.constant.isZero
   }
 
   /// Whether the constraint ties a view that shows SwiftUI views to another one, or to what a cell keeps

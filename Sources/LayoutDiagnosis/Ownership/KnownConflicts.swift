@@ -24,7 +24,7 @@ enum KnownConflicts {
     let isOfToolbar = !isSystem && ownership.isAppsToolbarAlone(members)
     for pattern in isSystem || isGuess ? table : isOfToolbar ? tableForToolbars : tableForApps
     where pattern.matches(members, ownership)
-      && (!pattern.needsRightToLeft || isMirrored || isGuess)
+      && (!pattern.needsRightToLeft || isMirrored || isGuess && isWhole)
       && (!pattern.needsZeroSize || !zeros.isEmpty)
       && (!pattern.lacksRoom || !isWhole || !zeros.isEmpty)
     {

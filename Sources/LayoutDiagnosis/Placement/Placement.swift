@@ -164,6 +164,7 @@ package struct MisplacedView: Hashable, Sendable {
     expected: LayoutFrame, actual: LayoutFrame, _ id: ItemID, _ system: LayoutSystem
   ) -> [Cause] {
     var causes: [Cause] = system[id].isTransformed ? [.printedTransform] : []
+    let expected = system.alignmentRectangle(of: id, expected, in: actual)
     let isResized =
       (expected.width - actual.width).magnitude > tolerance
       || (expected.height - actual.height).magnitude > tolerance
@@ -186,5 +187,34 @@ package struct MisplacedView: Hashable, Sendable {
       causes.append(.contentOffset)
     }
     return causes + [.pendingLayout]
+  }
+}
+
+extension LayoutSystem {
+  /// The rectangle that constraints ask of a view: where they leave its size open, as large as its content.
+  fileprivate func alignmentRectangle(
+    of item: ItemID, _ expected: LayoutFrame, in actual: LayoutFrame
+  ) -> LayoutFrame {
+    func content(_ attribute: LayoutAttribute, in side: Rational) -> Rational? {
+      let own = constraints.filter { constraint in
+        constraint.form.terms.contains {
+          let variable = LayoutVariable($0.variable)
+          return variable.item == item && variable.quantity.axis == attribute.axis
+        }
+      }
+      let contents = own.filter { $0.origin == .contentSize && $0.second == nil }
+      // One constraint holds a place, two a size as well.
+      guard own.count - contents.count < 2, let size = contents.first?.constant, size < side
+      else { return nil }
+      return size
+    }
+    var rectangle = expected
+    if expected.width == actual.width, let width = content(.width, in: actual.width) {
+      rectangle.width = width
+    }
+    if expected.height == actual.height, let height = content(.height, in: actual.height) {
+      rectangle.height = height
+    }
+    return rectangle
   }
 }

@@ -128,7 +128,7 @@ struct PriorityModel {
           priority: Self.usualDistancePriority)
       case .firstBaselineOffset, .lastBaselineOffset:
         add(
-          Self.row(variable, .equal, system[variable.item].isPlainView ? 0 : 4),
+          Self.row(variable, .equal, system[variable.item].hasBaselineAtEdge ? 0 : 4),
           .usualDistance(variable),
           priority: Self.usualDistancePriority)
       case .contentWidth, .contentHeight:

@@ -22,7 +22,9 @@ struct UntoldContents {
           !view.ambiguousMarks.contains(variable.quantity)
         else { return nil }
         let side = view.frame.map { axis == .horizontal ? $0.width : $0.height }
-        return TakenContent(variable: variable, value: side ?? Self.usual(view, axis))
+        let scale = axis == .horizontal && view.isAsWideAsText ? system.textScale : 1
+        return TakenContent(
+          variable: variable, value: (side ?? Self.usual(view, axis)) * scale)
       }
     }
   }

@@ -13,6 +13,11 @@ package struct LayoutIntent: Hashable, Sendable {
     case nearFarEdge(distance: Rational)
     /// A fixed origin that lies so many points behind the sibling in front, the first of the views.
     case behindNeighbour(distance: Rational)
+    /// A fixed origin and size between the sibling in front, the first of the views, and the far edge, with so
+    /// many points before and behind.
+    case between(before: Rational, behind: Rational)
+    /// Fixed origins of two views that show text and stand side by side in one line.
+    case oneBaseline
     /// Siblings of equal size, so many points apart, and so many from their superview's edges.
     case equalSiblings(spacing: Rational, nearMargin: Rational, farMargin: Rational)
   }
@@ -33,7 +38,10 @@ package struct LayoutIntent: Hashable, Sendable {
       let inRows = Set(rows.flatMap(\.items))
       return rows
         + items.filter { !inRows.contains($0) }.compactMap { id in
-          single(id, axis, in: system) ?? behindNeighbour(id, axis, in: system)
+          guard let single = single(id, axis, in: system) else {
+            return oneBaseline(id, axis, in: system) ?? behindNeighbour(id, axis, in: system)
+          }
+          return between(single, in: system) ?? single
         }
     }
   }
@@ -49,6 +57,40 @@ package struct LayoutIntent: Hashable, Sendable {
     return LayoutIntent(
       kind: .behindNeighbour(distance: tie.constant), axis: axis, items: [tie.other.item, id],
       superview: superview)
+  }
+
+  /// A view near the far edge that begins right behind a sibling reaches from the one to the other.
+  private static func between(_ intent: LayoutIntent, in system: LayoutSystem) -> LayoutIntent? {
+    guard case .nearFarEdge(let behind) = intent.kind, let id = intent.items.first,
+      let neighbour = behindNeighbour(id, intent.axis, in: system),
+      case .behindNeighbour(let before) = neighbour.kind
+    else { return nil }
+    return LayoutIntent(
+      kind: .between(before: before, behind: behind), axis: intent.axis, items: neighbour.items,
+      superview: intent.superview)
+  }
+
+  /// A text that stands right in front of a taller or lower one, both with the same top: a label and its field.
+  private static func oneBaseline(
+    _ id: ItemID, _ axis: Axis, in system: LayoutSystem
+  ) -> LayoutIntent? {
+    guard axis == .vertical, system[id].showsText, let superview = system[id].superview,
+      let frame = system[id].frame, FixedPlace(id, .vertical, in: system)?.isFixed == true
+    else { return nil }
+    let partner = system.itemIDs.first { other in
+      guard other != id, system[other].superview == superview, system[other].showsText,
+        let place = system[other].frame,
+        FixedPlace(other, .vertical, in: system)?.isFixed == true,
+        (place.y - frame.y).magnitude <= tolerance, place.height != frame.height,
+        FrameTies.mayTie(place.x - frame.x - frame.width),
+        let tie = FrameTies(system).tie(
+          for: LayoutVariable(other, .minX), isSettled: { _ in true })
+      else { return false }
+      return tie.other.item == id
+    }
+    return partner.map {
+      LayoutIntent(kind: .oneBaseline, axis: .vertical, items: [id, $0], superview: superview)
+    }
   }
 
   /// Frames are rounded to pixels: half a point counts as nothing.

@@ -1,5 +1,5 @@
 package import LayoutModel
-internal import LinearArithmetic
+package import LinearArithmetic
 
 /// What the size of a layout's container along one axis decides.
 package struct ContainerThresholds: Sendable {
@@ -9,6 +9,15 @@ package struct ContainerThresholds: Sendable {
   package let axis: Axis
   /// From which sizes on something goes wrong.
   package var thresholds: [LayoutThreshold] = []
+  /// Whether lines of texts that a narrower width breaks are counted.
+  package var lines = LineCounting.needless
+  /// The width down to which lines are counted, where they are not throughout.
+  package var countedEnd: Rational? {
+    guard case .counted(let end) = lines, end.isPositive else { return nil }
+    return end
+  }
+  /// Whether some of it was not decided, because that takes too much work: more may go wrong.
+  package var isUndecided = false
   /// Whether the required constraints contradict each other whatever that size is.
   package var isHopeless = false
   /// Constraints that require different sizes of the container itself, which were left out.
@@ -22,7 +31,7 @@ extension LayoutExercise {
   package func decided(by axis: Axis, after edits: [LayoutEdit] = []) -> ContainerThresholds {
     guard let pin else { return ContainerThresholds(axis: axis) }
     let edited = system.applying(edits, pin: pin)
-    let search = LayoutThresholdSearch(edited.system, of: pin, axis)
+    let search = ThresholdsWithLines(edited.system, of: pin, axis)
     let size = LayoutAnchor(pin, axis == .horizontal ? .width : .height)
     let given = edited.system.constraintIDs.filter { id in
       let constraint = edited.system[id]
@@ -32,11 +41,11 @@ extension LayoutExercise {
     let isOneSize = Set(given.map { edited.system[$0].constant }).count < 2
     return ContainerThresholds(
       container: pin, axis: axis,
-      thresholds: search?.thresholds().map { $0.told(by: edited.sources) } ?? [],
-      isHopeless: search == nil,
+      thresholds: search.thresholds.map { $0.told(by: edited.sources) }, lines: search.lines,
+      isUndecided: search.isUndecided, isHopeless: search.isHopeless,
       rivals: isOneSize ? [] : given.compactMap { edited.sources[$0.index] },
       changed: Dictionary(
-        zip(edited.sources, edited.system.constraints).compactMap { source, constraint in
+        zip(edited.sources, search.system.constraints).compactMap { source, constraint in
           source.flatMap { system[$0] == constraint ? nil : ($0, constraint) }
         }, uniquingKeysWith: { first, _ in first }))
   }
@@ -61,7 +70,45 @@ extension LayoutThreshold {
           case .priority(let id, let priority): source(id).map { .priority($0, priority) }
           default: nil
           }
-        return edit.map { Way(edit: $0, range: way.range) }
-      })
+        return edit.map {
+          Way(
+            edit: $0, range: way.range, newFailures: way.newFailures?.map { $0.told(by: sources) })
+        }
+      }, lines: lines)
+  }
+}
+
+/// The thresholds of one size, with those that the lines of texts make.
+private struct ThresholdsWithLines {
+  var thresholds: [LayoutThreshold] = []
+  var lines = LineCounting.needless
+  var isUndecided = false
+  var isHopeless = false
+  /// The system that was searched.
+  private(set) var system: LayoutSystem
+
+  init(_ system: LayoutSystem, of container: ItemID, _ axis: Axis) {
+    self.system = system
+    do throws(LayoutThresholdSearch.Failure) {
+      if axis == .horizontal, !system.texts.isEmpty {
+        // As UIKit first measures it, with all of each text on one line.
+        let plain = system.onOneLine
+        let search = try LayoutThresholdSearch(plain, of: container, axis)
+        let (found, counting) = search.lines()
+        lines = counting
+        if case .counted = counting {
+          self.system = plain
+          thresholds = search.thresholds() + found
+          isUndecided = search.isUndecided
+          return
+        }
+      }
+      let search = try LayoutThresholdSearch(system, of: container, axis)
+      thresholds = search.thresholds()
+      isUndecided = search.isUndecided
+    } catch {
+      isHopeless = error == .hopeless
+      isUndecided = error == .undecided
+    }
   }
 }

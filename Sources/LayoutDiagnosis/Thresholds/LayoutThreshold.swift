@@ -24,8 +24,18 @@ package struct LayoutThreshold: Hashable, Sendable {
   package struct Way: Hashable, Sendable {
     /// What is changed.
     package let edit: LayoutEdit
-    /// Between which sizes nothing goes wrong then.
+    /// Between which sizes this no longer goes wrong then.
     package let range: ValueRange
+    /// What goes wrong then that did not, or from a worse size on; `nil` where that was not tried.
+    package internal(set) var newFailures: [LayoutThreshold]? = nil
+  }
+
+  /// How many lines a text takes just beyond a threshold that its lines make.
+  package struct Lines: Hashable, Sendable {
+    /// The view that shows the text.
+    package let item: ItemID
+    /// How many lines it takes there.
+    package let count: Int
   }
 
   /// What goes wrong.
@@ -50,7 +60,9 @@ package struct LayoutThreshold: Hashable, Sendable {
   /// How many more decide that changes added, which the log does not have.
   package let added: Int
   /// What would end it, each solved again.
-  package let ways: [Way]
+  package internal(set) var ways: [Way]
+  /// The texts whose lines make it.
+  package internal(set) var lines: [Lines] = []
 }
 
 extension LayoutThreshold {

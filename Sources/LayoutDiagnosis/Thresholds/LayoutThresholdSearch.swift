@@ -8,8 +8,7 @@ extension LayoutExercise {
   /// Found by linear programs: the sizes at which rows hold together are an interval, and its ends are
   /// thresholds.
   package func thresholds(_ axis: Axis) -> [LayoutThreshold] {
-    guard let pin, let search = LayoutThresholdSearch(system, of: pin, axis) else { return [] }
-    return search.thresholds()
+    decided(by: axis).thresholds
   }
 }
 
@@ -26,8 +25,27 @@ struct LayoutThresholdSearch {
   private let whole: ValueRange
   /// All of it, as it is solved.
   private let hierarchy: [PrioritisedRow]
+  /// Whether ways out are looked for.
+  private var findsWays = true
+  private let effort = Effort()
 
-  init?(_ system: LayoutSystem, of container: ItemID, _ axis: Axis) {
+  /// Why there are no thresholds.
+  enum Failure: Error {
+    /// The required constraints contradict each other at every size.
+    case hopeless
+    /// Whether they do takes too much work to find out.
+    case undecided
+  }
+
+  /// Whether a question was given up that others were built on.
+  private final class Effort {
+    var isSpent = false
+  }
+
+  /// Whether something was not decided, because that takes too much work.
+  var isUndecided: Bool { effort.isSpent }
+
+  init(_ system: LayoutSystem, of container: ItemID, _ axis: Axis) throws(Failure) {
     self.system = system
     self.container = container
     self.axis = axis
@@ -53,8 +71,32 @@ struct LayoutThresholdSearch {
     self.required = required
     self.hierarchy = hierarchy
     levels = optional.sorted { $0.key > $1.key }.map(\.value)
-    guard let whole = ValueRange(of: size, among: required.map(\.row)) else { return nil }
+    let rows = required.map(\.row)
+    guard let whole = ValueRange(of: size, among: rows) else {
+      throw Self.isContradiction(rows) ? .hopeless : .undecided
+    }
     self.whole = whole
+  }
+
+  /// Between which values a form lies; `nil` where the rows contradict each other, or, which is noted, where
+  /// that takes too much work.
+  private func values(of form: LinearForm, among rows: [LinearRow]) -> ValueRange? {
+    if let range = ValueRange(of: form, among: rows) { return range }
+    if !Self.isContradiction(rows) { effort.isSpent = true }
+    return nil
+  }
+
+  private static func isContradiction(_ rows: [LinearRow]) -> Bool {
+    guard case .contradictory = try? LinearSystem(rows: rows).feasibility() else { return false }
+    return true
+  }
+
+  /// What the lines of texts make of the container's width.
+  func lines(
+    mostWork: Int = LineThresholds.mostWork
+  ) -> (thresholds: [LayoutThreshold], counting: LineCounting) {
+    LineThresholds(system, of: container, size, within: whole, mostWork: mostWork)
+      .found(solving: hierarchy)
   }
 
   /// Which rows speak of the axis, or of what other rows tie to it: a contradiction along the other one
@@ -81,10 +123,50 @@ struct LayoutThresholdSearch {
   }
 
   func thresholds() -> [LayoutThreshold] {
-    Self.distinct(
+    let found = Self.distinct(
       ends(of: whole, within: nil, .conflict, required)
         + items.flatMap { leaves($0, required, whole) } + collapses(required, whole)
         + below(keepingAll: true) + below(keepingAll: false))
+    return findsWays ? tried(found) : found
+  }
+
+  // MARK: - What ways lead to
+
+  /// So many ways of a threshold are tried at most: a text tells three.
+  private static let triedWays = 6
+  /// So many constraints are solved anew in all, a way of each.
+  private static let triedConstraints = 600
+
+  /// The thresholds with what else goes wrong after the first of their ways, without the ways after which
+  /// the same still does.
+  private func tried(_ found: [LayoutThreshold]) -> [LayoutThreshold] {
+    var known: [LayoutEdit: [LayoutThreshold]] = [:]
+    let most = max(3, Self.triedConstraints / max(1, system.constraints.count))
+    return found.map { threshold in
+      var threshold = threshold
+      threshold.ways = threshold.ways.enumerated().compactMap { place, way in
+        if place < Self.triedWays, known[way.edit] == nil, known.count < most {
+          known[way.edit] = thresholds(after: way.edit)
+        }
+        guard let after = known[way.edit] else { return threshold.failure.isOfRows ? way : nil }
+        if after.contains(where: { $0.mayBe(threshold, in: way.range) }) { return nil }
+        var way = way
+        way.newFailures = after.filter { $0.isNew(after: threshold, beside: found) }
+        return way
+      }
+      return threshold
+    }
+  }
+
+  /// What goes wrong after a change.
+  private func thresholds(after edit: LayoutEdit) -> [LayoutThreshold]? {
+    guard
+      let changed = ThresholdWays(system: system, container: container).applying(edit)
+    else { return nil }
+    guard var search = try? LayoutThresholdSearch(changed, of: container, axis) else { return nil }
+    search.findsWays = false
+    let found = search.thresholds()
+    return search.isUndecided ? nil : found
   }
 
   /// What goes wrong while stronger wishes hold: all that can hold together at some size, or only those
@@ -93,12 +175,19 @@ struct LayoutThresholdSearch {
     var found: [LayoutThreshold] = []
     var rows = required
     var range = whole
+    // What is left out may hold at some sizes, and there goes before all weaker wishes: none of these is
+    // added, though each may be cut by what holds at every size.
+    var areAllHeld = true
     for level in levels {
       found += clips(level, rows, range)
+      if !areAllHeld { continue }
       for row in level {
-        guard let kept = ValueRange(of: size, among: (rows + [row]).map(\.row)),
+        guard let kept = values(of: size, among: (rows + [row]).map(\.row)),
           keepingAll || kept == range
-        else { continue }
+        else {
+          areAllHeld = areAllHeld && keepingAll
+          continue
+        }
         rows.append(row)
         range = kept
       }
@@ -151,7 +240,7 @@ struct LayoutThresholdSearch {
     }
     var found: [LayoutThreshold] = []
     while !left.isEmpty {
-      guard let kept = ValueRange(of: size, among: (base + left).map(\.row)) else {
+      guard let kept = values(of: size, among: (base + left).map(\.row)) else {
         // These are cut whatever the size is, or they stand in each other's way.
         return found
       }
@@ -186,8 +275,8 @@ struct LayoutThresholdSearch {
       let there = rows.map(\.row) + [sized(end)]
       return items.compactMap { item in
         let own = LayoutAnchor(item, axis == .horizontal ? .width : .height).form
-        guard ValueRange(of: own, among: there)?.upper == .zero,
-          let free = ValueRange(of: own, among: rows.map(\.row)), free.upper != .zero
+        guard values(of: own, among: there)?.upper == .zero,
+          let free = values(of: own, among: rows.map(\.row)), free.upper != .zero
         else { return nil }
         let nothing = ThresholdRow(row: LinearRow(own, .equal), constraint: nil)
         return threshold(
@@ -212,7 +301,7 @@ struct LayoutThresholdSearch {
       within(LayoutAnchor(item, edges.near), LayoutAnchor(parent, edges.near)),
       within(LayoutAnchor(parent, edges.far), LayoutAnchor(item, edges.far)),
     ]
-    guard let kept = ValueRange(of: size, among: (base + wish).map(\.row)),
+    guard let kept = values(of: size, among: (base + wish).map(\.row)),
       kept.isTighter(than: range)
     else { return [] }
     return ends(of: kept, within: range, .leaves(item), base + wish, wish: wish)
@@ -254,7 +343,7 @@ struct LayoutThresholdSearch {
     LayoutThreshold(
       failure: failure, container: container, axis: axis, size: size, side: side, limit: limit,
       isFirst: wish.isEmpty || isKept(wish, at: size), constraints: members, added: 0,
-      ways: ways(members, side, size, rows))
+      ways: findsWays ? ways(failure, members, side, size, rows) : [])
   }
 
   private func sized(_ points: Rational) -> LinearRow {
@@ -288,86 +377,36 @@ struct LayoutThresholdSearch {
 
   // MARK: - Ways
 
-  /// One constraint as an inequality, or below what keeps the container's size, after which the end has moved.
+  /// The changes of one constraint after which the end has moved.
   private func ways(
-    _ members: [ConstraintID], _ side: LayoutThreshold.Side, _ end: Rational, _ rows: [ThresholdRow]
+    _ failure: LayoutThreshold.Failure, _ members: [ConstraintID], _ side: LayoutThreshold.Side,
+    _ end: Rational, _ rows: [ThresholdRow]
   ) -> [LayoutThreshold.Way] {
-    let priority = system[container].role == .window ? Self.belowWindow : Self.almostRequired
+    let changes = ThresholdWays(system: system, container: container)
     var ways: [LayoutThreshold.Way] = []
-    for id in members where system[id].isRequired && isTheApps(system[id]) {
+    for id in members {
       guard let index = rows.firstIndex(where: { $0.constraint == id }) else { continue }
-      let constraint = system[id]
-      if constraint.relation == .equal {
-        for relation in [Relation.greaterOrEqual, .lessOrEqual] {
-          var loosened = rows.map(\.row)
+      for edit in changes.edits(of: id, against: failure) {
+        var loosened = rows.map(\.row)
+        if case .relation(_, let relation) = edit {
           loosened[index] = LinearRow(loosened[index].form, relation)
-          if let range = ends(side, end, movedIn: loosened) {
-            ways.append(.init(edit: .relation(id, relation), range: range))
-          }
+        } else {
+          loosened.remove(at: index)
+        }
+        if let range = ends(side, end, movedIn: loosened) {
+          ways.append(.init(edit: edit, range: range))
         }
       }
-      var without = rows.map(\.row)
-      without.remove(at: index)
-      if let range = ends(side, end, movedIn: without) {
-        ways.append(.init(edit: .priority(id, priority), range: range))
-      }
     }
-    return ways.enumerated().sorted {
-      order($0.element, side) == order($1.element, side)
-        ? $0.offset < $1.offset : order($0.element, side) < order($1.element, side)
-    }
-    .map(\.element)
+    return changes.sorted(ways, side)
   }
-
-  /// What allows the most sizes comes first; of those what lets the far edge yield, as a window or a cell
-  /// that shrinks cuts it first, then sizes, gaps and near edges.
-  private func order(
-    _ way: LayoutThreshold.Way, _ side: LayoutThreshold.Side
-  ) -> (Rational, Int) {
-    let end: Rational =
-      switch side {
-      case .below: way.range.lower.map { $0.isNegative ? 0 : $0 } ?? 0
-      case .above: way.range.upper.map { -$0 } ?? -Self.beyondAllScreens
-      }
-    let id: ConstraintID? =
-      switch way.edit {
-      case .relation(let id, _), .priority(let id, _): id
-      default: nil
-      }
-    return (end, id.map(place) ?? 0)
-  }
-
-  private static let beyondAllScreens = Rational(1_000_000)
-
-  private func place(_ id: ConstraintID) -> Int {
-    let constraint = system[id]
-    let anchors = [constraint.first, constraint.second].compactMap(\.self)
-    if anchors.count == 1 { return 1 }
-    guard let edge = anchors.first(where: { $0.item == container })?.attribute else { return 2 }
-    return edge.side == .far ? 0 : 3
-  }
-
-  /// A window keeps its size at 500.
-  private static let belowWindow = Rational(490)
-  private static let almostRequired = Rational(999)
 
   private func ends(
     _ side: LayoutThreshold.Side, _ end: Rational, movedIn rows: [LinearRow]
   ) -> ValueRange? {
-    guard let range = ValueRange(of: size, among: rows) else { return nil }
+    guard let range = values(of: size, among: rows) else { return nil }
     let isMoved =
       side == .below ? range.lower.map { $0 < end } ?? true : range.upper.map { $0 > end } ?? true
     return isMoved ? range : nil
   }
-
-  /// Whether the app can change it: what the system makes and what contents ask for it cannot.
-  private func isTheApps(_ constraint: LayoutConstraint) -> Bool {
-    constraint.origin == .app || constraint.origin == .interfaceBuilder
-  }
-}
-
-/// A row with the constraint that it is; facts are nobody's.
-struct ThresholdRow {
-  let row: LinearRow
-  let constraint: ConstraintID?
 }

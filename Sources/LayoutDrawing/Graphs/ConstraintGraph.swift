@@ -77,6 +77,8 @@ package struct ConstraintGraph: Sendable {
     /// The constraints on this item alone.
     package var marks: [Label]
     package var isSystems: Bool
+    /// Its colour in the palette, as `ViewHues` has it.
+    package var hue: Int?
     package var emphasis: Emphasis
     package var ambiguity: String?
     package var cluster: Int?

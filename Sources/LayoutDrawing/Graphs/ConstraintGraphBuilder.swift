@@ -15,6 +15,7 @@ struct ConstraintGraphBuilder {
   let steps: [ConstraintID: ConstraintGraph.Step]
   let conflicting: Set<ConstraintID>
   let axis: Axis?
+  let hues: ViewHues
   var graph = ConstraintGraph()
   var nodeOfItem: [ItemID: Int] = [:]
 
@@ -26,6 +27,7 @@ struct ConstraintGraphBuilder {
     shown = ConstraintSelection(subject, selection)
     conflicting = Set(subject.explained)
     steps = subject.steps
+    hues = ViewHues(subject)
   }
 
   mutating func build() -> ConstraintGraph {
@@ -49,7 +51,7 @@ struct ConstraintGraphBuilder {
     graph.nodes.append(
       ConstraintGraph.Node(
         item: item, title: title(of: item), details: details(of: item), marks: [],
-        isSystems: isSystems(item),
+        isSystems: isSystems(item), hue: hues[item],
         emphasis: subject.outside.contains(item)
           ? .conflict : conflicting.isEmpty ? .plain : .receding,
         ambiguity: ambiguity(of: item)))

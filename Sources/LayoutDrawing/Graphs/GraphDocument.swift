@@ -131,12 +131,15 @@ enum GraphColors {
     }
   }
 
+  private static let borders: [StaticString] = ["#0072b2", "#00785a", "#756300", "#5b4bb5"]
+  private static let fills: [StaticString] = ["#eaf3fb", "#e6f5f0", "#f7f3dc", "#efedfa"]
+
   static func border(_ node: ConstraintGraph.Node) -> StaticString {
-    node.ambiguity != nil ? "#a3508a" : node.isSystems ? "#767c86" : "#0072b2"
+    node.ambiguity != nil ? "#a3508a" : node.isSystems ? "#767c86" : borders[node.hue ?? 0]
   }
 
   static func fill(_ node: ConstraintGraph.Node) -> StaticString {
-    node.isSystems ? "#f3f3f3" : "#eaf3fb"
+    node.isSystems ? "#f3f3f3" : fills[node.hue ?? 0]
   }
 }
 

@@ -60,9 +60,9 @@ extension ConstraintGraph.Step {
   static let last = Self(.max, .max)
 
   private static let font = Font(size: 10.5, isBold: true)
-  private static let height = 16.0
+  static let height = 16.0
 
-  private var width: Double {
+  var width: Double {
     text.utf8.count < 3 ? Self.height : Self.font.width(of: text) + 8
   }
 
@@ -73,6 +73,13 @@ extension ConstraintGraph.Step {
   func badge(before box: Box) -> Box {
     Box(
       minX: box.minX - indent, minY: box.midY - Self.height / 2, width: width,
+      height: Self.height)
+  }
+
+  /// The place of a badge whose middle is `point`.
+  func badge(around point: Point) -> Box {
+    Box(
+      minX: point.x - width / 2, minY: point.y - Self.height / 2, width: width,
       height: Self.height)
   }
 }

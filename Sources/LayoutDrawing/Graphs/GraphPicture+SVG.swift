@@ -108,6 +108,7 @@ extension GraphPicture {
       let shape = nodeShapes[index]
       let place = placed.nodes[index]
       var classes = ["ald-item", node.isSystems ? "ald-systems" : "ald-apps"]
+      if let hue = node.hue { classes.append("ald-hue-\(hue)") }
       if node.emphasis == .conflict { classes.append("ald-conflict") }
       if node.emphasis == .receding { classes.append("ald-receding") }
       if node.ambiguity != nil { classes.append("ald-ambiguous") }

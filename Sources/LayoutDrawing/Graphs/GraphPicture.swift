@@ -1,5 +1,5 @@
 /// A constraint graph that has been laid out, ready to be written as SVG.
-package struct GraphPicture: Sendable {
+package struct GraphPicture: DrawnPicture, Sendable {
   package let graph: ConstraintGraph
   package let subject: PictureSubject
   let nodeShapes: [GraphShapes.Shape]

@@ -34,7 +34,15 @@ struct LayoutFrames {
       (system.ancestors(of: $0).count, $0) < (system.ancestors(of: $1).count, $1)
     }
     items = sorted
-    knownAxes = Set(Axis.allCases.filter { [placed] in (placed[$0]?.count ?? 0) * 3 > shown.count })
+    // A ratio is to scale where both of its sides are.
+    let hasRatio = system.constraints.contains { constraint in
+      Set(constraint.form.terms.map { LayoutVariable($0.variable).quantity.axis }).count > 1
+    }
+    knownAxes = Set(
+      Axis.allCases.filter { [placed] in
+        let count = placed[$0]?.count ?? 0
+        return count * 3 > shown.count || count > 0 && hasRatio
+      })
     tree = FrameTree(system, sorted)
     let across = spans(on: .horizontal, assignment, lanes ?? assignment)
     let down = spans(on: .vertical, assignment, lanes ?? assignment)
@@ -49,6 +57,11 @@ struct LayoutFrames {
   /// Whether the item's place on `axis` is the layout's and not made up.
   func isPlaced(_ item: ItemID, on axis: Axis) -> Bool {
     knownAxes.contains(axis) && placed[axis]?.contains(item) == true
+  }
+
+  /// The items of whose places on `axis` no constraint says anything, though it does of others'.
+  func unplaced(on axis: Axis) -> [ItemID] {
+    knownAxes.contains(axis) ? items.filter { !isPlaced($0, on: axis) } : []
   }
 
   /// The item's box as a frame of the layout's own coordinates.

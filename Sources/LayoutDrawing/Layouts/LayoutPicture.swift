@@ -4,7 +4,7 @@ package import LinearArithmetic
 package import Markup
 
 /// Layouts as rectangles, side by side.
-package struct LayoutPicture: Sendable {
+package struct LayoutPicture: DrawnPicture, Sendable {
   private let subject: PictureSubject
   let panels: [PanelPicture]
   private let origins: [Point]
@@ -14,8 +14,6 @@ package struct LayoutPicture: Sendable {
   private static let margin = 16.0
   private static let gap = 40.0
   private static let screenWidth = 1_400.0
-  /// Two panels that are no wider stand side by side on a page without becoming hard to read.
-  private static let halfPage = 560.0
   /// Larger systems are not solved again for a picture, but only the few constraints around the
   /// conflict.
   private static let constraintLimit = 300
@@ -45,24 +43,23 @@ package struct LayoutPicture: Sendable {
       })
   }
 
-  /// `nil` where there is nothing to draw.
-  ///
-  /// On one scale what grows from panel to panel is drawn larger.
-  package init?(_ subject: PictureSubject, _ panels: [LayoutPanel], onOneScale: Bool = false) {
-    let size = onOneScale ? PanelPicture.commonSize(of: panels, in: subject) : nil
-    var pictures: [PanelPicture] = []
-    var said: Set<String> = []
-    for (index, panel) in panels.enumerated() {
+  /// All panels are on one scale; `nil` where there is nothing to draw.
+  package init?(_ subject: PictureSubject, _ panels: [LayoutPanel]) {
+    let layouts = panels.enumerated().map { index, panel in
       var panel = panel
       panel.assumption = index == 0 ? subject.assumption : nil
+      return PanelLayout(subject, panel)
+    }.filter { !$0.frames.boxes.isEmpty }
+    if layouts.isEmpty { return nil }
+    let scale = CommonScale(layouts)
+    var pictures: [PanelPicture] = []
+    var said: Set<String> = []
+    for (index, layout) in layouts.enumerated() {
       let picture = PanelPicture(
-        subject, panel, id: "\(subject.id)-drawing\(index + 1)", scaledFor: size,
-        saidBefore: said)
-      if picture.frames.boxes.isEmpty { continue }
+        subject, layout, scale, id: "\(subject.id)-drawing\(index + 1)", saidBefore: said)
       said.formUnion(picture.notes)
       pictures.append(picture)
     }
-    if pictures.isEmpty { return nil }
     let columns = Self.columns(for: pictures.map(\.width))
     let starts = columns.indices.map { index in
       columns[..<index].reduce(Self.margin) { $0 + $1 + Self.gap }
@@ -123,10 +120,8 @@ package struct LayoutPicture: Sendable {
   package var panelSVGs: [String] {
     let inset = 6.0
     return panels.map { panel in
-      let isWide = panel.width > Self.halfPage
       var picture = SVG.root(
-        id: panel.id, kind: isWide ? "ald-drawing ald-wide" : "ald-drawing",
-        width: panel.width + 2 * inset,
+        id: panel.id, kind: "ald-drawing", width: panel.width + 2 * inset,
         height: panel.height + 2 * inset, title: panel.title, description: panel.summary,
         .page)
       picture.append(panel.content(at: Point(inset, inset)))
@@ -166,6 +161,10 @@ package struct LayoutPanel: Sendable {
   package var note: String?
   /// What all panels rest on that the input does not tell, where this one says it.
   package var assumption: String?
+  /// What nothing decides in this layout.
+  var open: Set<LayoutVariable> = []
+  /// Whether it is one layout of which nobody asked what else is possible.
+  var isWitness = false
   /// The items that are drawn, where not all are.
   var items: Set<ItemID>?
   /// The place of the remedy that makes the layout.
@@ -178,30 +177,36 @@ extension LayoutPanel {
   /// A panel for a layout that a diagnosis of the subject chose.
   package init(_ shown: ShownLayout, of subject: PictureSubject) {
     switch shown {
-    case .correction(let correction, let isSystemChoice, let assignment, let conflict):
+    case .correction(let correction, let isSystemChoice, let solved, let conflict):
       let labels = correction.map { id in
         ConstraintLabel(constraint: subject.system[id]).text(in: subject.system)
       }
       self.init(
         title: DrawingWords.before(labels, isSystemChoice: isSystemChoice),
-        assignment: assignment,
+        assignment: solved.assignment,
         measured: subject.constraints(ofConflict: conflict ?? 0), yielding: correction)
+      open = solved.open
       items = conflict.map(subject.items(ofConflict:))
-    case .remedy(let index, let assignment, let conflict):
+    case .remedy(let index, let solved, let conflicts):
       // What is changed is no longer what its label says.
       let changed = Set(subject.diagnosis.remedies[index].constraints)
-      let value = { (variable: VariableID) in assignment[variable] }
+      let system = subject.system.assuming(subject.diagnosis.conflicts)
+      let value = { (variable: VariableID) in solved.assignment[variable] }
       self.init(
         title: DrawingWords.after(
           index + 1, subject.fixes.indices.contains(index) ? subject.fixes[index] : nil),
-        assignment: assignment,
-        measured: subject.constraints(ofConflict: conflict ?? 0).filter { id in
-          let constraint = subject.system[id]
+        assignment: solved.assignment,
+        measured: subject.constraints(ofConflicts: conflicts).filter { id in
+          let constraint = system[id]
           return !changed.contains(id)
             && constraint.relation.holds(constraint.form.value(under: value))
         })
-      items = conflict.map(subject.items(ofConflict:))
+      if !conflicts.isEmpty {
+        items = conflicts.reduce(into: []) { $0.formUnion(subject.items(ofConflict: $1)) }
+      }
       remedy = index
+      open = solved.open
+      isWitness = solved.isWitness
     case .ambiguity(let ambiguity, let assignment, let other):
       let variable = ambiguity.variable
       self.init(
@@ -231,6 +236,7 @@ extension LayoutPanel {
       title: exercised.name, assignment: layout.assignment,
       other: exercised.interpolated?.assignment,
       isOtherStraight: exercised.interpolated != nil)
+    open = exercised.open
     if case .correction(let correction, _) = exercised.kind {
       yielding = correction
       measured = subject.explained
@@ -239,6 +245,14 @@ extension LayoutPanel {
 }
 
 extension PictureSubject {
+  /// The constraints of the conflicts at these places, each once; of the first one where there are none.
+  fileprivate func constraints(ofConflicts places: [Int]) -> [ConstraintID] {
+    var seen: Set<ConstraintID> = []
+    return (places.isEmpty ? [0] : places).flatMap(constraints(ofConflict:)).filter {
+      seen.insert($0).inserted
+    }
+  }
+
   /// What the constraints of the conflict at a place tie, with what holds it.
   fileprivate func items(ofConflict place: Int) -> Set<ItemID> {
     let tied = constraints(ofConflict: place).flatMap { system[$0].items }

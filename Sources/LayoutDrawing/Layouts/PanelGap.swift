@@ -33,11 +33,11 @@ struct PanelGap {
         continue
       }
       var gap = PanelGap(distance, wanted, moved, scale)
-      if let label = gap.label, gaps.flatMap(\.marks).contains(where: label.intersects) {
+      if let label = gap.label, gaps.flatMap(\.dimension).contains(where: label.intersects) {
         gap.label = nil
       }
       for index in gaps.indices {
-        guard let label = gaps[index].label, gap.marks.contains(where: label.intersects) else {
+        guard let label = gaps[index].label, gap.dimension.contains(where: label.intersects) else {
           continue
         }
         gaps[index].label = nil
@@ -73,7 +73,7 @@ struct PanelGap {
       var gap = PanelGap(
         .edge(item, edge), on: axis, from: from, to: to, of: box,
         ghost: gaps.isEmpty ? wanted : nil, scale, room: scale(scale.bounds))
-      if let label = gap.label, gaps.flatMap(\.marks).contains(where: label.intersects) {
+      if let label = gap.label, gaps.flatMap(\.dimension).contains(where: label.intersects) {
         gap.label = nil
       }
       gaps.append(gap)
@@ -121,7 +121,7 @@ struct PanelGap {
     }
   }
 
-  /// What names keep off: the dimension and its number.
+  /// What names keep off: the dimension, its number and the outline.
   var marks: [Box] {
     let line = Box(
       minX: min(ends.0.x, ends.1.x), minY: min(ends.0.y, ends.1.y),
@@ -132,8 +132,11 @@ struct PanelGap {
         minX: line.minX, minY: line.minY - Self.tick, width: line.width, height: 2 * Self.tick)
       : Box(
         minX: line.minX - Self.tick, minY: line.minY, width: 2 * Self.tick, height: line.height)
-    return [beam] + [label].compactMap(\.self)
+    return [beam] + [label].compactMap(\.self) + (ghost?.edges ?? [])
   }
+
+  /// What numbers of other dimensions keep off.
+  fileprivate var dimension: [Box] { Array(marks.prefix(label == nil ? 1 : 2)) }
 
   /// Outline and dimension, as Interface Builder draws them.
   var elements: [XMLElement] {
@@ -175,5 +178,17 @@ extension MeasuredDistance {
     }
     return axis == .horizontal
       ? (from, from.moved(to: Point(way, 0))) : (from, from.moved(to: Point(0, way)))
+  }
+}
+
+extension Box {
+  /// Its outline as four thin boxes.
+  fileprivate var edges: [Box] {
+    [
+      Box(minX: minX, minY: minY - 0.5, width: width, height: 1),
+      Box(minX: minX, minY: maxY - 0.5, width: width, height: 1),
+      Box(minX: minX - 0.5, minY: minY, width: 1, height: height),
+      Box(minX: maxX - 0.5, minY: minY, width: 1, height: height),
+    ]
   }
 }

@@ -12,9 +12,18 @@ struct PanelHatch {
   var description: String
 
   /// Where both axes are known; larger layouts are full of them.
-  static func all(in frames: LayoutFrames, of subject: PictureSubject) -> [PanelHatch] {
+  ///
+  /// What nothing decides covers nothing, and neither does a guide.
+  static func all(in layout: PanelLayout, of subject: PictureSubject) -> [PanelHatch] {
+    let frames = layout.frames
     guard frames.knownAxes.count == 2, frames.items.count <= 200 else { return [] }
-    let found = overlaps(frames, subject) + overhangs(frames, subject)
+    let open = Set(Axis.allCases.flatMap { layout.undecided(on: $0) + frames.unplaced(on: $0) })
+    let isShown = { (item: ItemID) in
+      !open.contains(item) && layout.system[item].role != .guide
+    }
+    let found = (overlaps(frames, subject) + overhangs(frames, subject)).filter {
+      $0.items.allSatisfy(isShown)
+    }
     return found.sorted { ($0.box.minY, $0.box.minX, $0.id) < ($1.box.minY, $1.box.minX, $1.id) }
   }
 
@@ -38,9 +47,8 @@ struct PanelHatch {
   }
 
   private static func overlaps(_ frames: LayoutFrames, _ subject: PictureSubject) -> [PanelHatch] {
-    frames.tree.children.values.flatMap { children -> [PanelHatch] in
-      let siblings = children.filter { subject.system[$0].role != .guide }
-      return siblings.enumerated().flatMap { index, first in
+    frames.tree.children.values.flatMap { siblings -> [PanelHatch] in
+      siblings.enumerated().flatMap { index, first in
         siblings[(index + 1)...].compactMap { second in
           guard let box = frames.boxes[first],
             let shared = frames.boxes[second].flatMap(box.intersection)

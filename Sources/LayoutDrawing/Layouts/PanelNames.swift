@@ -1,21 +1,33 @@
 internal import LayoutModel
 internal import Markup
 
-/// Finds room for the items' names: inside their frames, else in a column beside the drawing, or at the
-/// frame where a line from that column would cross another view.
+/// Finds room for the items' names: inside their frames, else where a line to the frame crosses no other
+/// view: beside the drawing or below it, or next to the frame.
 struct PanelNames {
   struct Name {
     var item: ItemID
     var text: String
     var box: Box
-    /// The point that a line leads to from a name outside its frame.
-    var leader: Point?
+    /// The points of a line that leads to the frame from a name outside of it.
+    var leader: [Point] = []
   }
 
   static let font = Font(size: 11)
+  /// So many letters of a name are drawn, the fewer where there is less room.
+  private static let limits = [48, 26]
+  /// Between the column of names and the drawing.
+  private static let gap = 16.0
+
   private(set) var names: [Name] = []
-  /// How wide the column on the left is; 0 where every name fits inside.
+  /// How wide the column on the left is; 0 where every name fits elsewhere.
   private(set) var columnWidth = 0.0
+
+  private let boxes: [ItemID: Box]
+  private let tree: FrameTree
+  private let marks: [Box]
+  private let drawing: Box
+  /// What lines to names cover.
+  private var lines: [Box] = []
 
   /// `boxes` are in the picture's coordinates, without a column on the left,
   /// and names keep off `marks`.
@@ -23,86 +35,95 @@ struct PanelNames {
     _ subject: PictureSubject, _ items: [ItemID], _ boxes: [ItemID: Box], _ tree: FrameTree,
     avoiding marks: [Box], printed: PrintedFrames? = nil
   ) {
-    var outside: [Name] = []
-    let drawing = boxes.values.reduce(into: Box?.none) { $0 = $0?.union($1) ?? $1 }
+    self.boxes = boxes
+    self.tree = tree
+    self.marks = marks
+    drawing =
+      boxes.values.reduce(into: Box?.none) { $0 = $0?.union($1) ?? $1 }
+      ?? Box(minX: 0, minY: 0, width: 0, height: 0)
+    var homeless: [Name] = []
     for item in items {
       guard let frame = boxes[item] else { continue }
-      let text =
-        PictureText.clean(subject.shortName(of: item), limit: 26) + (printed?.words(on: item) ?? "")
-      let size = (width: Self.font.width(of: text), height: Self.font.lineHeight)
-      let others = boxes.filter { $0.key != item && !holds($0.key, item, tree) }.map(\.value)
-      let obstacles = marks + others
-      let free = Self.places(in: frame, size).first { place in
-        frame.contains(place) && !obstacles.contains { $0.intersects(place) }
-          && !names.contains { $0.box.intersects(place) }
+      let name = { (limit: Int) in
+        let text =
+          PictureText.clean(subject.shortName(of: item), limit: limit)
+          + (printed?.words(on: item) ?? "")
+        let size = Box(
+          minX: 0, minY: 0, width: Self.font.width(of: text), height: Self.font.lineHeight)
+        return Name(item: item, text: text, box: size)
       }
-      // In a tree, a line from the side runs through what lies around the view.
-      let isHidden =
-        printed != nil
-        || others.contains { other in
-          other.minX < frame.minX && other.minY < frame.midY && frame.midY < other.maxY
-        }
-      let besides = Self.placesBeside(frame, size).filter { place in
-        isHidden && drawing?.contains(place) == true
-          && !obstacles.contains { $0.intersects(place) }
-          && !names.contains { $0.box.intersects(place) }
-      }
-      // A border of what lies around the view would run through the name.
-      let around = boxes.filter { holds($0.key, item, tree) }.map(\.value)
-      let beside =
-        besides.first { place in around.allSatisfy { $0.contains(place) || !$0.intersects(place) } }
-        ?? besides.first
-      if let place = free ?? beside {
-        names.append(Name(item: item, text: text, box: place))
+      let others = self.others(than: item)
+      let inside = Self.limits.map(name).lazy.compactMap { [self] name -> Name? in
+        let place = Self.places(name.box, in: frame).first { isFree($0, among: others) }
+        return place.map { Name(item: item, text: name.text, box: $0) }
+      }.first
+      if let inside { names.append(inside) } else { homeless.append(name(Self.limits[1])) }
+    }
+    var column: [Name] = []
+    for var name in homeless {
+      guard let frame = boxes[name.item] else { continue }
+      let others = self.others(than: name.item)
+      // In a tree, a line from the side runs through much that lies around the view.
+      if printed != nil, let place = placesBeside(name, among: others).clear {
+        name.box = place
+        names.append(name)
+      } else if let y = levelWay(to: frame, among: others) {
+        name.leader = [Point(drawing.minX, y), Point(frame.minX - 1, y)]
+        lines.append(Self.level(y, from: drawing.minX, to: frame.minX))
+        column.append(name)
+      } else if let placed = placedBelow(name, under: frame, among: others) {
+        names.append(placed)
+      } else if let place = placesBeside(name, among: others).any {
+        name.box = place
+        names.append(name)
       } else {
-        let box = Box(minX: 0, minY: 0, width: size.width, height: size.height)
-        outside.append(
-          Name(item: item, text: text, box: box, leader: Point(frame.minX, frame.midY)))
+        // A line that crossed other views would tell of these: the name stands at the frame's height.
+        name.box.minY = frame.midY - name.box.height / 2
+        column.append(name)
       }
     }
-    for index in outside.indices {
-      guard let frame = boxes[outside[index].item] else { continue }
-      let y = entry(into: frame, avoiding: marks)
-      outside[index].leader?.y = y
-      outside[index].box.minY = y - outside[index].box.height / 2
-    }
-    columnWidth = outside.isEmpty ? 0 : (outside.map(\.box.width).max() ?? 0) + 22
-    names = names.map { name in
-      var moved = name
-      moved.box.minX += columnWidth
-      return moved
-    }
-    var bottom = -Double.infinity
-    for var name in outside.sorted(by: { $0.box.minY < $1.box.minY }) {
-      name.box.minY = max(name.box.minY, bottom)
-      name.box.minX = columnWidth - 22 - name.box.width
-      name.leader?.x += columnWidth
-      bottom = name.box.maxY + 1
-      names.append(name)
-    }
-  }
-
-  /// The height at which a line from the left reaches `frame` and crosses no name and no mark: the
-  /// middle where it can be.
-  private func entry(into frame: Box, avoiding marks: [Box]) -> Double {
-    let crossed = (names.map(\.box) + marks).filter { $0.minX < frame.minX }
-    let heights = [frame.midY, frame.maxY - 2, frame.minY + 2]
-    let free = heights.first { y in !crossed.contains { $0.minY - 1 < y && y < $0.maxY + 1 } }
-    return free ?? frame.midY
+    set(column)
   }
 
   var bottom: Double { names.map(\.box.maxY).max() ?? 0 }
 
-  /// Below or above a frame that a line from the left would reach only through another view.
-  private static func placesBeside(_ frame: Box, _ size: (width: Double, height: Double)) -> [Box] {
-    [frame.minX, frame.maxX - size.width].flatMap { x in
-      [frame.maxY + 2, frame.minY - 2 - size.height].map {
-        Box(minX: x, minY: $0, width: size.width, height: size.height)
-      }
-    }
+  // MARK: In and next to frames
+
+  private func others(than item: ItemID) -> [Box] {
+    boxes.filter { $0.key != item && !holds($0.key, item, tree) }.map(\.value)
   }
 
-  private static func places(in frame: Box, _ size: (width: Double, height: Double)) -> [Box] {
+  private func isFree(_ place: Box, among others: [Box]) -> Bool {
+    !(others.contains(where: place.intersects) || marks.contains(where: place.intersects)
+      || lines.contains(where: place.intersects) || names.contains { place.intersects($0.box) })
+  }
+
+  /// Below, above or beside the frame: where no border of what lies around the view runs through, and
+  /// where nothing else does.
+  private func placesBeside(_ name: Name, among others: [Box]) -> (clear: Box?, any: Box?) {
+    guard let frame = boxes[name.item] else { return (nil, nil) }
+    let places = Self.placesBeside(frame, name.box).filter {
+      drawing.contains($0) && isFree($0, among: others)
+    }
+    let around = boxes.filter { holds($0.key, name.item, tree) }.map(\.value)
+    let clear = places.first { place in
+      around.allSatisfy { $0.contains(place) || !$0.intersects(place) }
+    }
+    return (clear, clear ?? places.first)
+  }
+
+  private static func placesBeside(_ frame: Box, _ size: Box) -> [Box] {
+    let rows = [frame.minX, frame.maxX - size.width].flatMap { x in
+      [frame.maxY + 2, frame.minY - 2 - size.height].map { size.moved(to: Point(x, $0)) }
+    }
+    let middle = frame.midY - size.height / 2
+    return rows
+      + [frame.maxX + 4, frame.minX - 4 - size.width].map {
+        size.moved(to: Point($0, middle))
+      }
+  }
+
+  private static func places(_ size: Box, in frame: Box) -> [Box] {
     let left = frame.minX + 5
     let right = frame.maxX - 5 - size.width
     let top = frame.minY + 2
@@ -113,7 +134,80 @@ struct PanelNames {
       Point(right, bottom), Point(right, middle.y), middle, Point(middle.x, top),
       Point(middle.x, bottom),
     ]
-    return corners.map { Box(minX: $0.x, minY: $0.y, width: size.width, height: size.height) }
+    return corners.map(size.moved(to:)).filter(frame.contains)
+  }
+
+  // MARK: Lines that cross nothing
+
+  private static func level(_ y: Double, from start: Double, to end: Double) -> Box {
+    Box(minX: start, minY: y - 1, width: max(0, end - start), height: 2)
+  }
+
+  /// Where a line across comes in from `low` to `high`: in the middle, or elsewhere along that side.
+  private static func entries(_ low: Double, _ high: Double) -> [Double] {
+    [0.5, 0.25, 0.75, 0.1, 0.9].map { low + (high - low) * $0 }
+  }
+
+  /// The height at which a line from the left reaches the frame and crosses nothing.
+  private func levelWay(to frame: Box, among others: [Box]) -> Double? {
+    Self.entries(frame.minY, frame.maxY).first { y in
+      isFree(Self.level(y, from: drawing.minX, to: frame.minX - 0.5), among: others)
+    }
+  }
+
+  /// The name below the drawing, with a line up to its frame that crosses nothing.
+  private mutating func placedBelow(
+    _ name: Name, under frame: Box, among others: [Box]
+  ) -> Name? {
+    let rows = names.filter { $0.box.minY >= drawing.maxY }.map(\.box)
+    let top = (rows.map(\.maxY).max() ?? drawing.maxY + 5) + 1
+    for x in Self.entries(frame.minX, frame.maxX) {
+      let line = Box(
+        minX: x - 1, minY: frame.maxY + 0.5, width: 2, height: max(0, top - frame.maxY))
+      guard isFree(line, among: others) else { continue }
+      for left in [x + 4, x - 4 - name.box.width]
+      where left >= drawing.minX && left + name.box.width <= drawing.maxX {
+        var placed = name
+        placed.box = name.box.moved(to: Point(left, top))
+        let height = placed.box.midY
+        placed.leader = [
+          Point(left > x ? left - 1 : placed.box.maxX + 1, height), Point(x, height),
+          Point(x, frame.maxY + 1),
+        ]
+        lines.append(line)
+        return placed
+      }
+    }
+    return nil
+  }
+
+  /// Sets the names that stand left of the drawing in a column, one below the other.
+  private mutating func set(_ column: [Name]) {
+    if column.isEmpty { return }
+    columnWidth = (column.map(\.box.width).max() ?? 0) + Self.gap
+    for index in names.indices { names[index].move(by: columnWidth) }
+    var bottom = -Double.infinity
+    for var name in column.sorted(by: { $0.height < $1.height }) {
+      let middle = name.height
+      name.move(by: columnWidth)
+      name.box.minY = max(middle - name.box.height / 2, bottom)
+      name.box.minX = columnWidth - Self.gap - name.box.width
+      if !name.leader.isEmpty {
+        name.leader.insert(Point(name.box.maxX + 3, name.box.midY), at: 0)
+      }
+      bottom = name.box.maxY + 1
+      names.append(name)
+    }
+  }
+}
+
+extension PanelNames.Name {
+  /// Where the line begins, or the name stands without one.
+  fileprivate var height: Double { leader.first?.y ?? box.midY }
+
+  fileprivate mutating func move(by distance: Double) {
+    box.minX += distance
+    for index in leader.indices { leader[index].x += distance }
   }
 }
 
@@ -157,7 +251,7 @@ struct PanelTitle {
       of: Self.text(of: panel), in: Self.font, width: max(Self.limit - indent, 160))
   }
 
-  static func text(of panel: LayoutPanel) -> String { PictureText.clean(panel.title, limit: 140) }
+  static func text(of panel: LayoutPanel) -> String { PictureText.clean(panel.title, limit: 240) }
 
   private var indent: Double { steps.reduce(0) { $0 + $1.indent } }
 

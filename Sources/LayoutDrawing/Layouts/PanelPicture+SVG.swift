@@ -29,9 +29,6 @@ extension PanelPicture {
 
   private func frame(_ item: ItemID) -> XMLElement? {
     guard let box = frames.boxes[item] else { return nil }
-    let isSystems =
-      subject.owners.indices.contains(item.index) && subject.owners[item.index] == .system
-    let isGuide = subject.system[item].role == .guide
     var parts = [SVG.rectangle(scale(box), radius: 2, kind: "ald-frame-box")]
     if let other = otherFrames?.boxes[item], other != box {
       parts.append(SVG.rectangle(scale(other), radius: 2, kind: "ald-frame-other"))
@@ -40,9 +37,13 @@ extension PanelPicture {
     if let outer = subject.system[item].alignmentInsets?.outside(box), panel.printed == nil {
       parts.append(SVG.rectangle(scale(outer), radius: 2, kind: "ald-outer"))
     }
-    var classes = ["ald-box", isSystems || isGuide ? "ald-systems" : "ald-apps"]
+    var classes = ["ald-box", subject.isSystems(item) ? "ald-systems" : "ald-apps"]
+    if let hue = hues[item] { classes.append("ald-hue-\(hue)") }
     if !panel.isOtherStraight, otherFrames?.boxes[item] != nil, otherFrames?.boxes[item] != box {
       classes.append("ald-ambiguous")
+    }
+    if Axis.allCases.contains(where: { layout.undecided(on: $0).contains(item) }) {
+      classes.append("ald-undecided")
     }
     if let printed = panel.printed {
       if printed.isUnseen(item) { classes.append("ald-unseen") }
@@ -87,10 +88,8 @@ extension PanelPicture {
   private var nameElements: [XMLElement] {
     names.names.map { name in
       var parts: [XMLElement] = []
-      if let leader = name.leader {
-        parts.append(
-          SVG.line(
-            Point(name.box.maxX + 3, name.box.midY), Point(leader.x - 1, leader.y), "ald-leader"))
+      for (start, end) in zip(name.leader, name.leader.dropFirst()) where start != end {
+        parts.append(SVG.line(start, end, "ald-leader"))
       }
       parts.append(SVG.text(name.text, in: name.box, PanelNames.font, kind: "ald-name"))
       return SVG.group(
@@ -172,17 +171,22 @@ extension PanelPicture {
         : (Point(point.x, point.y - tick), Point(point.x, point.y + tick))
       parts.append(SVG.line(from, to, "ald-measure"))
     }
-    let middle = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
-    let from = line.distance.axis == .vertical ? middle : Point(max(start.x, end.x), end.y)
-    let indent = line.step?.indent ?? 0
-    parts.append(
-      SVG.line(
-        Point(from.x + 5, from.y), Point(line.label.minX - indent - 4, line.label.midY),
-        "ald-leader"))
+    if let step = line.step, let number = line.number {
+      parts.append(SVG.step(step, in: step.badge(around: number)))
+    } else {
+      let middle = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
+      let from = line.distance.axis == .vertical ? middle : Point(max(start.x, end.x), end.y)
+      let indent = line.step?.indent ?? 0
+      parts.append(
+        SVG.line(
+          Point(from.x + 5, from.y), Point(line.label.minX - indent - 4, line.label.midY),
+          "ald-leader"))
+    }
     if let step = line.step { parts.append(SVG.step(step, before: line.label)) }
     parts.append(SVG.text(line.text, in: line.label, PanelDimensions.font, kind: "ald-label"))
     var classes = ["ald-constraint"]
     if line.step != nil || line.isYielding { classes.append("ald-conflict") }
+    if let step = line.step, step.conflict > 1 { classes.append("ald-other") }
     if line.isYielding { classes.append("ald-yielding") }
     if line.isBroken { classes.append("ald-broken") }
     let constraint = line.distance.constraint

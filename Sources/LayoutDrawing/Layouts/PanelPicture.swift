@@ -4,78 +4,58 @@ internal import LinearArithmetic
 /// One layout as rectangles to scale, with names and dimension lines.
 struct PanelPicture {
   let subject: PictureSubject
-  let panel: LayoutPanel
-  let frames: LayoutFrames
-  let otherFrames: LayoutFrames?
+  let layout: PanelLayout
   let scale: PanelScale
   let names: PanelNames
   let dimensions: PanelDimensions
   let hatches: [PanelHatch]
   let gaps: [PanelGap]
+  let hues: ViewHues
   /// What a panel before this one says as well.
   private let saidBefore: Set<String>
   /// Its own id; those in the panel begin with it.
   let id: String
 
-  /// `size` is that of the layout, or of the largest that is drawn on the same scale.
   init(
-    _ subject: PictureSubject, _ panel: LayoutPanel, id: String,
-    scaledFor size: (width: Double, height: Double)? = nil, saidBefore: Set<String> = []
+    _ subject: PictureSubject, _ layout: PanelLayout, _ common: CommonScale, id: String,
+    saidBefore: Set<String> = []
   ) {
     self.saidBefore = saidBefore
     self.subject = subject
-    self.panel = panel
+    self.layout = layout
+    hues = ViewHues(subject)
     self.id = id
-    let frames = LayoutFrames(
-      subject.system, panel.assignment, printed: panel.printed?.items, chosen: panel.items)
-    self.frames = frames
-    otherFrames = panel.other.map { LayoutFrames(subject.system, $0, lanes: panel.assignment) }
+    let (panel, frames) = (layout.panel, layout.frames)
     hatches =
       panel.printed == nil
-      ? PanelHatch.all(in: frames, of: subject) : PanelHatch.clipped(in: frames, of: subject)
-    let distances = PanelDimensions.distances(in: subject, panel, frames)
-    var scale = PanelScale(
-      Self.bounds(
-        frames, otherFrames, distances, in: subject.system,
-        wanted: panel.printed?.wanted.values.map(Box.init) ?? []), size,
-      knownAxes: frames.knownAxes)
+      ? PanelHatch.all(in: layout, of: subject) : PanelHatch.clipped(in: frames, of: subject)
+    var scale = PanelScale(layout, common)
     scale.origin = Point(0, PanelTitle(subject, panel).height)
     let boxes = frames.boxes.mapValues { [scale] in scale($0) }
-    let gaps = Self.gaps(distances, in: subject.system, panel, frames, scale).flatMap(\.marks)
+    let gaps = Self.gaps(layout, scale).flatMap(\.marks)
     names = PanelNames(
       subject, frames.items, boxes, frames.tree,
       avoiding: gaps + hatches.map { [scale] in scale($0.box) }, printed: panel.printed)
     scale.origin.x += names.columnWidth
     self.scale = scale
-    dimensions = PanelDimensions(subject, panel, distances, scale)
-    self.gaps = Self.gaps(distances, in: subject.system, panel, frames, scale)
+    dimensions = PanelDimensions(
+      subject, panel, layout.distances, scale, below: names.bottom)
+    self.gaps = Self.gaps(layout, scale)
   }
 
-  private static func gaps(
-    _ distances: [MeasuredDistance], in system: LayoutSystem, _ panel: LayoutPanel,
-    _ frames: LayoutFrames, _ scale: PanelScale
-  ) -> [PanelGap] {
-    let wanted = panel.printed?.wanted.sorted { $0.key < $1.key } ?? []
-    return PanelGap.all(of: distances, in: system, frames, scale)
+  private static func gaps(_ layout: PanelLayout, _ scale: PanelScale) -> [PanelGap] {
+    let wanted = layout.panel.printed?.wanted.sorted { $0.key < $1.key } ?? []
+    return PanelGap.all(of: layout.distances, in: layout.system, layout.frames, scale)
       + wanted.flatMap { item, frame in
-        frames.boxes[item].map {
+        layout.frames.boxes[item].map {
           PanelGap.edges(of: item, from: $0, to: Box(frame), scale)
         } ?? []
       }
   }
 
-  /// The width and the height that hold every panel.
-  static func commonSize(
-    of panels: [LayoutPanel], in subject: PictureSubject
-  ) -> (width: Double, height: Double) {
-    let bounds = panels.map { panel in
-      Self.bounds(
-        LayoutFrames(subject.system, panel.assignment),
-        panel.other.map { LayoutFrames(subject.system, $0, lanes: panel.assignment) }, [],
-        in: subject.system)
-    }
-    return (bounds.map(\.width).max() ?? 0, bounds.map(\.height).max() ?? 0)
-  }
+  var panel: LayoutPanel { layout.panel }
+  var frames: LayoutFrames { layout.frames }
+  var otherFrames: LayoutFrames? { layout.otherFrames }
 
   var title: String { PanelTitle.text(of: panel) }
 
@@ -113,9 +93,12 @@ struct PanelPicture {
     }
     let unknown = Axis.allCases.filter { !frames.knownAxes.contains($0) }
     let madeUp = unknown.count == 1 ? unknown.map(DrawingWords.madeUp) : []
+    let places = Axis.allCases.compactMap { axis in
+      DrawingWords.madeUpPlaces(of: frames.unplaced(on: axis).map(subject.shortName), on: axis)
+    }
     let sizes = Axis.allCases.compactMap { axis in
       DrawingWords.madeUpSizes(
-        of: frames.sizeless(on: axis, in: subject.system).map(subject.shortName), on: axis)
+        of: layout.undecided(on: axis).map(subject.shortName), on: axis)
     }
     let assumed = panel.assumption.map { [PictureText.clean($0, limit: 400)] } ?? []
     let isInset = frames.items.contains {
@@ -123,80 +106,19 @@ struct PanelPicture {
     }
     let aligned = isInset ? [DrawingWords.alignmentLegend] : []
     let straight = hasOther && panel.isOtherStraight ? [DrawingWords.straight] : []
-    return madeUp + sizes + aligned + straight + assumed
+    let witness = panel.isWitness ? [DrawingWords.witness] : []
+    return madeUp + places + sizes + witness + aligned + straight + assumed
       + (panel.note.map { [DrawingWords.drawn(from: $0)] } ?? [])
   }
 
   /// Whether the second layout differs from the first.
   private var hasOther: Bool { otherFrames.map { $0.boxes != frames.boxes } ?? false }
 
-  private static func bounds(
-    _ frames: LayoutFrames, _ other: LayoutFrames?, _ distances: [MeasuredDistance],
-    in system: LayoutSystem, wanted: [Box] = []
-  ) -> Box {
-    let boxes =
-      Array(frames.boxes.values) + (other.map { Array($0.boxes.values) } ?? []) + wanted
-    var bounds = boxes.first ?? Box(minX: 0, minY: 0, width: 100, height: 100)
-    for box in boxes { bounds = bounds.union(box) }
-    for (item, box) in frames.boxes {
-      if let outer = system[item].alignmentInsets?.outside(box) { bounds = bounds.union(outer) }
-    }
-    for distance in distances {
-      if let ghost = distance.moved(in: system, frames)?.to { bounds = bounds.union(ghost) }
-      guard let wanted = distance.wanted else { continue }
-      let point =
-        distance.axis == .horizontal
-        ? Box(minX: wanted, minY: bounds.minY, width: 0, height: 0)
-        : Box(minX: bounds.minX, minY: wanted, width: 0, height: 0)
-      bounds = bounds.union(point)
-    }
-    return bounds
-  }
-
   /// Every text of the panel with its box.
   var textBoxes: [(text: String, box: Box)] {
     names.names.map { (text: $0.text, box: $0.box) }
       + dimensions.lines.map { (text: $0.text, box: $0.label) }
       + gaps.compactMap { gap in gap.label.map { (text: gap.text, box: $0) } }
-  }
-}
-
-/// Turns a layout's points into the picture's.
-struct PanelScale {
-  let bounds: Box
-  let horizontal: Double
-  let vertical: Double
-  /// Where the layout's top left corner goes.
-  var origin = Point(0, 0)
-
-  /// As large as fits a panel, and never so large that small layouts look coarse, unless they are
-  /// only a few points large.
-  ///
-  /// An axis whose places are made up is drawn as it is.
-  init(_ bounds: Box, _ size: (width: Double, height: Double)? = nil, knownAxes: Set<Axis>) {
-    self.bounds = bounds
-    let size = size ?? (bounds.width, bounds.height)
-    let isWideKnown = knownAxes.contains(.horizontal)
-    let isTallKnown = knownAxes.contains(.vertical)
-    let across = isWideKnown ? 260 / max(size.width, 1) : .infinity
-    let down = isTallKnown ? 360 / max(size.height, 1) : .infinity
-    let known = max(isWideKnown ? size.width : 0, isTallKnown ? size.height : 0)
-    let largest = max(2.4, min(72 / max(known, 1), 12))
-    let factor = min(max(min(across, down), 0.02), largest)
-    horizontal = isWideKnown ? factor : 1
-    vertical = isTallKnown ? factor : 1
-  }
-
-  var width: Double { bounds.width * horizontal }
-  var height: Double { bounds.height * vertical }
-
-  func x(_ value: Double) -> Double { origin.x + (value - bounds.minX) * horizontal }
-  func y(_ value: Double) -> Double { origin.y + (value - bounds.minY) * vertical }
-
-  func callAsFunction(_ box: Box) -> Box {
-    Box(
-      minX: x(box.minX), minY: y(box.minY), width: max(box.width * horizontal, 1.5),
-      height: max(box.height * vertical, 1.5))
   }
 }
 

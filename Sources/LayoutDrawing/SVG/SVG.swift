@@ -78,8 +78,11 @@ enum SVG {
 
   /// A number in a disc, or in a pill where it is longer, left of `box`.
   static func step(_ step: ConstraintGraph.Step, before box: Box) -> XMLElement {
-    let place = step.badge(before: box)
-    return XMLElement(
+    self.step(step, in: step.badge(before: box))
+  }
+
+  static func step(_ step: ConstraintGraph.Step, in place: Box) -> XMLElement {
+    XMLElement(
       "g", [("class", step.conflict == 1 ? "ald-step" : "ald-step ald-other")],
       [
         rectangle(place, radius: place.height / 2),

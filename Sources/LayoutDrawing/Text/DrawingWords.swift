@@ -9,7 +9,9 @@ enum DrawingWords {
   static func before(_ labels: [String], isSystemChoice: Bool) -> String {
     let more = labels.count > 2 ? " and \(labels.count - 2) more" : ""
     let list = "\(labels.prefix(2).joined(separator: " and "))\(more)"
-    return isSystemChoice ? "Before: the system drops \(list)" : "Before, if \(list) is dropped"
+    let verb = labels.count > 1 ? "are" : "is"
+    return isSystemChoice
+      ? "Before: the system drops \(list)" : "Before, if \(list) \(verb) dropped"
   }
 
   /// The heading of the layout that a fix makes, which tells what to do.
@@ -58,13 +60,21 @@ enum DrawingWords {
       + "do not say."
   }
 
+  /// That nothing tells where the items with these names are along the axis, while it tells of others;
+  /// `nil` of none.
+  static func madeUpPlaces(of names: [String], on axis: Axis) -> String? {
+    madeUp(axis == .horizontal ? "horizontal place" : "vertical place", of: names)
+  }
+
   /// That nothing tells how large the items with these names are along the axis; `nil` of none.
   static func madeUpSizes(of names: [String], on axis: Axis) -> String? {
+    madeUp(axis == .horizontal ? "width" : "height", of: names)
+  }
+
+  private static func madeUp(_ matter: String, of names: [String]) -> String? {
     guard let first = names.first else { return nil }
-    let size = axis == .horizontal ? "width" : "height"
     if names.count == 1 {
-      return "The \(size) of \(first) is arbitrary: the constraints do not "
-        + "say."
+      return "The \(matter) of \(first) is arbitrary: the constraints do not say."
     }
     let shown = names.prefix(3)
     let more = names.count - shown.count
@@ -72,8 +82,11 @@ enum DrawingWords {
       more > 0
       ? shown.joined(separator: ", ") + " and \(more) more"
       : shown.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
-    return "The \(size)s of \(list) are arbitrary: the constraints do not say."
+    return "The \(matter)s of \(list) are arbitrary: the constraints do not say."
   }
+
+  /// Of a layout that a fix was found by, which need not be the only one.
+  static let witness = "One layout that this fix allows; there may be others."
 
   /// What the dashed frames of an animation's step are.
   static let straight = "Dashed: a straight line from the first step to the last."

@@ -8,16 +8,28 @@ struct CallTree {
     var samples: Int
     /// How far inside it stands; a node's callees follow it and stand further inside.
     var depth: Int
+
+    /// More than any sampler counts: sums of as many nodes as a tree has stay far below the largest number.
+    static let mostSamples = 1_000_000_000_000
+
+    init(frame: Complaint.Frame, samples: Int, depth: Int) {
+      (self.frame, self.depth) = (frame, depth)
+      self.samples = min(samples, Self.mostSamples)
+    }
   }
 
   /// `com.apple.main-thread`, or what else names the thread.
   var thread: String?
   var nodes: [Node] = []
+  /// Whether the nodes count milliseconds in place of samples.
+  var isTime = false
 
   /// More calls than any thread's tree has that somebody reads.
   static let mostNodes = 20_000
 
-  var isMain: Bool { thread?.holds("com.apple.main-thread") == true }
+  var isMain: Bool {
+    thread.map { $0.holds("com.apple.main-thread") || $0.hasPrefix("Main Thread") } ?? false
+  }
   var samples: Int {
     nodes.lazy.filter { $0.depth == nodes[0].depth }.reduce(0) { $0 + $1.samples }
   }
@@ -46,6 +58,18 @@ struct CallTree {
     return path
   }
 
+  /// The first call of that path that is a step of layout.
+  var outermostLayout: Int? { heaviestPath.first { LayoutStep.isLayout(nodes[$0].frame) } }
+
+  /// What it lacks of a thread that is busy with layout.
+  var shortfall: CallTreeShortfall {
+    let named = nodes.count { $0.frame.symbol.map { $0 != "???" && !$0.hasPrefix("0x") } ?? false }
+    guard named > 0, let end = heaviestPath.last else { return .names(calls: nodes.count) }
+    return .layout(
+      samples: outermostLayout.map { nodes[$0].samples } ?? 0, of: samples, isTime: isTime,
+      isMain: isMain, end: nodes[end].frame)
+  }
+
   private func heaviest(of places: [Int]) -> Int? {
     var best: Int?
     for place in places where best.map({ nodes[place].samples > nodes[$0].samples }) ?? true {
@@ -53,6 +77,17 @@ struct CallTree {
     }
     return best
   }
+}
+
+/// What a call tree lacks of a thread that is busy with layout.
+package enum CallTreeShortfall: Hashable, Sendable {
+  /// No line below its first is a call with its count.
+  case calls
+  /// So many calls, none of them with a function's name.
+  case names(calls: Int)
+  /// Of the samples or milliseconds of a thread so many are of layout, along its heaviest calls, which
+  /// end in `end`.
+  case layout(samples: Int, of: Int, isTime: Bool, isMain: Bool, end: Complaint.Frame)
 }
 
 /// One line of a call tree as `sample`, spindump and hang reports print it.

@@ -10,16 +10,19 @@ enum CallTreeMessage {
   /// What stands in front of the trees.
   static let markers: [StaticString] = [
     "Call graph:", "\"com.apple.main-thread\"(1)", "Heaviest stack for the main thread", jsonMark,
+    profilerMark,
   ]
   private static let jsonMark: StaticString = "\"callStackRootFrames\""
+  /// The thread's line in what Instruments copies.
+  private static let profilerMark: StaticString = "Main Thread  0x"
 
   /// How far above the trees the process is named.
-  private static let reach = 64
+  static let reach = 64
   private static let longest = 100_000
 
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
-    let content = lines[hit].text.holds(jsonMark) ? json(lines, hit) : text(lines, hit)
-    guard let tree = content.trees.first(where: \.isMain) ?? content.trees.first,
+    let content = content(lines, hit)
+    guard let tree = main(of: content.trees),
       let cycle = LayoutCycle(tree, process: content.process)
     else { return nil }
     var complaint = Complaint(id: .layoutHang, reason: "")
@@ -34,17 +37,54 @@ enum CallTreeMessage {
     return (report, hit..<content.end)
   }
 
+  /// What the trees that begin at `lines[hit]`, of which no report was made, lack.
+  static func shortfall(_ lines: [TextLine], at hit: Int) -> CallTreeShortfall {
+    main(of: content(lines, hit).trees)?.shortfall ?? .calls
+  }
+
+  private static func main(of trees: [CallTree]) -> CallTree? {
+    trees.first(where: \.isMain) ?? trees.first
+  }
+
   private static let mostFrames = 64
 
   private typealias Content = (trees: [CallTree], process: String?, end: Int)
 
   /// Where the trees end that begin at `lines[hit]`; the number of lines where more may follow.
   static func end(of lines: [TextLine], at hit: Int) -> Int {
-    lines[hit].text.holds(jsonMark) ? json(lines, hit).end : text(lines, hit).end
+    content(lines, hit).end
+  }
+
+  private static func content(_ lines: [TextLine], _ hit: Int) -> Content {
+    if lines[hit].text.holds(jsonMark) { return json(lines, hit) }
+    return lines[hit].text.holds(profilerMark) ? profile(lines, hit) : text(lines, hit)
+  }
+
+  // MARK: Instruments
+
+  /// The calls of the main thread below its line, which Instruments copied.
+  private static func profile(_ lines: [TextLine], _ hit: Int) -> Content {
+    var tree = CallTree()
+    tree.isTime = true
+    var end = hit
+    while end < lines.count, end - hit < longest, let line = ProfilerLine(lines[end].text) {
+      switch line.content {
+      case .thread(let name):
+        guard tree.thread == nil else { return (tree.nodes.isEmpty ? [] : [tree], nil, end) }
+        tree.thread = name
+      case .call(let node):
+        if tree.nodes.count < CallTree.mostNodes { tree.nodes.append(node) }
+      }
+      end += 1
+    }
+    return (tree.nodes.isEmpty ? [] : [tree], nil, max(end, hit + 1))
   }
 
   private static func text(_ lines: [TextLine], _ hit: Int) -> Content {
-    var process = lines[max(0, hit - reach)...hit].lazy.compactMap { name(in: $0.text) }.last
+    let above = lines[max(0, hit - reach)...hit]
+    var process =
+      above.lazy.compactMap { name(in: $0.text) }.last
+      ?? above.lazy.compactMap { command(in: $0.text) }.last
     var trees: [CallTree] = []
     var isHeaviest = lines[hit].text.holds("Heaviest stack")
     var end = hit + 1
@@ -92,6 +132,14 @@ enum CallTreeMessage {
     return name.isEmpty ? nil : name.string
   }
 
+  /// `Command:          Ledger`, as hang reports name the process.
+  private static func command(in line: Bytes) -> String? {
+    let text = line.trimmed
+    guard text.begins(with: "Command:") else { return nil }
+    let name = text.dropFirst(8).trimmed
+    return name.isEmpty ? nil : name.string
+  }
+
   // MARK: MetricKit
 
   /// The frames of MetricKit's `callStackRootFrames`, of the thread that the diagnostic is about.
@@ -99,10 +147,13 @@ enum CallTreeMessage {
     var trees: [CallTree] = []
     var end = hit
     var reader = CallStackText()
-    while end < lines.count, end - hit < longest {
+    while end < lines.count, end - hit < longest,
+      end == hit || CallStackText.mayContinue(lines[end].text)
+    {
       reader.read(lines[end].text)
       end += 1
-      if reader.isDone { break }
+      // The words alone, in a sentence, begin no frames.
+      if reader.isDone || reader.trees.isEmpty { break }
     }
     trees = reader.trees.filter { !$0.nodes.isEmpty }
     let marked = reader.attributed.flatMap { trees.indices.contains($0) ? trees[$0] : nil }
@@ -124,6 +175,11 @@ struct CallStackText {
   private var open: [(depth: Int, node: Int)] = []
   private var key: Bytes = []
   private var image: Bytes = []
+
+  /// Whether a line may stand inside of JSON that Apple's tools write.
+  static func mayContinue(_ line: Bytes) -> Bool {
+    line.trimmed.first.map("{}[],\"".utf8.contains) ?? true
+  }
 
   mutating func read(_ text: Bytes) {
     var cursor = ByteCursor(text)
@@ -155,6 +211,11 @@ struct CallStackText {
         if cursor.next == UInt8(ascii: ":") {
           key = word
           if word.string == "callStackRootFrames" {
+            // Those of the next thread stand in an object of its own.
+            guard depth > 0 || trees.isEmpty else {
+              isDone = true
+              return
+            }
             trees.append(CallTree())
             (open, isWithin) = ([], true)
           }
@@ -180,7 +241,8 @@ struct CallStackText {
     }
     let old = trees[last].nodes[node].frame
     switch key.string {
-    case "sampleCount": trees[last].nodes[node].samples = Int(value.string) ?? 1
+    case "sampleCount":
+      trees[last].nodes[node].samples = min(Int(value.string) ?? 1, CallTree.Node.mostSamples)
     case "binaryName":
       let symbol = old.symbol.map { Array($0.utf8)[...] } ?? []
       trees[last].nodes[node].frame = StackFrameParser.make(image: value, symbol: symbol)

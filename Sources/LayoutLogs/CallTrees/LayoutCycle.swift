@@ -1,28 +1,21 @@
-internal import LayoutModel
+package import LayoutModel
 
 /// What a call tree tells of a thread that is busy with layout.
 package struct LayoutCycle: Hashable, Sendable {
-  /// Which steps follow each other over and over.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// SwiftUI's sizes change those of the window, which has them computed again.
-    case hostingWindow
-    /// A view's constraints are updated in the window's pass, and ask for another.
-    case constraintUpdate
-    /// Layout marks views as in need of layout, or lays them out itself.
-    case layoutInLayout
-    /// The app's calls inside the layout add or remove constraints or views.
-    case rebuild
-    /// Layout, with nothing inside that would start it again.
-    case layout
-  }
-
   /// An app's call inside the layout, and in how many samples it was seen.
   package struct Call: Hashable, Sendable {
     package var frame: Complaint.Frame
     package var samples: Int
   }
 
-  package var kind: Kind
+  /// A call of the app's that starts layout again, the call by which, and in how many samples.
+  package struct Restart: Hashable, Sendable {
+    package var caller: Complaint.Frame
+    package var call: Complaint.Frame
+    package var samples: Int
+  }
+
+  package var kind: CycleKind
   /// All samples of the thread, and those in which it laid out.
   package var samples: Int
   package var layoutSamples: Int
@@ -33,61 +26,164 @@ package struct LayoutCycle: Hashable, Sendable {
   package var own: [Call]
   /// What the app's calls inside the layout call to change constraints or views, those of most samples first.
   package var rebuilding: [Call]
+  /// What those of them that answer a row's height call to measure views, those of most samples first.
+  package var measuring: [Call]
+  /// The app's calls inside the layout that start it again or mark a view as in need of it, and by which
+  /// call, those of most samples first.
+  package var restarts: [Restart]
+  /// Whether milliseconds are counted in place of samples.
+  package var isTime: Bool
+  /// Whether it is the main thread.
+  package var isMain: Bool
+
+  /// The call that starts layout again, where most of the layout's time is in it.
+  package var mainRestart: Restart? {
+    guard kind != .hostingWindow, let first = restarts.first, first.samples * 2 >= layoutSamples
+    else { return nil }
+    return first
+  }
 
   /// At least so many of ten samples must be of layout for it to be told.
   private static let leastTenths = 5
+  /// A call that counts has at least one of so many of the layout's samples.
+  private static let leastShare = 20
   private static let mostOwnCalls = 3
 
   /// `nil` where the thread is busy with something else.
   init?(_ tree: CallTree, process: String?) {
-    let path = tree.heaviestPath
-    guard let outermost = path.firstIndex(where: { LayoutStep(tree.nodes[$0].frame) != nil })
-    else { return nil }
-    let first = path[outermost]
+    guard let first = tree.outermostLayout else { return nil }
     samples = tree.samples
     layoutSamples = tree.nodes[first].samples
     guard samples > 0, layoutSamples * 10 >= samples * Self.leastTenths else { return nil }
-    let inner = path[outermost...].map { tree.nodes[$0].frame }
-    (period, times) = Repetition.find(in: inner)
-    let steps = Set(inner.compactMap { LayoutStep($0) })
-    let called = Set(inner.drop { !$0.isApp }.compactMap { LayoutStep($0) })
-    kind = Self.kind(steps, called, repeats: times > 1)
+    let inner = tree.heaviestPath.drop { $0 != first }
+    (period, times) = Repetition.find(in: inner.map { tree.nodes[$0].frame })
+    (isTime, isMain) = (tree.isTime, tree.isMain)
+    restarts = Self.restarts(tree, inside: first, process: process)
     own = Self.own(tree, inside: first, process: process)
-    rebuilding = Self.rebuilding(tree, inside: first)
+    rebuilding = Self.calls(of: .rebuild, in: tree, inside: first) { _ in true }
+    measuring = Self.calls(of: .measuring, in: tree, inside: first) { caller in
+      caller.symbol?.holds("heightForRow") == true || caller.symbol?.holds("heightOfRow") == true
+    }
+    kind = .layout
+    kind = kind(of: tree, Array(inner))
   }
 
-  /// The kind of a pass with `steps`, of which the app's own calls lead to those of `called`.
-  private static func kind(
-    _ steps: Set<LayoutStep>, _ called: Set<LayoutStep>, repeats: Bool
-  ) -> Kind {
-    if steps.contains(.hosting), steps.contains(.windowPass) || steps.contains(.windowSize) {
+  /// The app's calls below a node that start layout or mark a view, each once with its largest count; the
+  /// program's before a library's.
+  ///
+  /// A method that calls what it overrides starts nothing.
+  private static func restarts(
+    _ tree: CallTree, inside first: Int, process: String?
+  ) -> [Restart] {
+    var restarts: [Restart] = []
+    var known: [[String?]: Int] = [:]
+    forEachCall(tree, inside: first) { caller, node in
+      guard let caller, caller.frame.isApp, !node.frame.isApp, let step = LayoutStep(node.frame),
+        [.layout, .updateConstraints, .invalidate, .margins].contains(step),
+        method(node.frame) != method(caller.frame)
+      else { return }
+      let restart = Restart(caller: caller.frame, call: node.frame, samples: node.samples)
+      let symbols = [caller.frame.symbol, node.frame.symbol]
+      if let place = known[symbols] {
+        restarts[place].samples = max(restarts[place].samples, node.samples)
+      } else {
+        known[symbols] = restarts.count
+        restarts.append(restart)
+      }
+    }
+    let programs = restarts.filter { $0.caller.image == process }
+    let isProgramsEnough = programs.contains {
+      $0.samples * leastShare >= tree.nodes[first].samples
+    }
+    let sorted = (isProgramsEnough ? programs : restarts).enumerated().sorted {
+      ($1.element.samples, $0.offset) < ($0.element.samples, $1.offset)
+    }
+    return sorted.prefix(mostOwnCalls).map(\.element)
+  }
+
+  /// `layoutSubviews` of `-[Cup layoutSubviews]` and of `Cup.layoutSubviews()`.
+  private static func method(_ frame: Complaint.Frame) -> String? {
+    frame.symbol.map { symbol in
+      let call = symbol.hasPrefix("-[") ? symbol.split(separator: " ").last ?? "" : symbol[...]
+      let name = call.prefix { $0 != "(" && $0 != ":" && $0 != "]" }
+      return String(name.split(separator: ".").last ?? "")
+    }
+  }
+
+  /// Tells each call below a node with the one that made it.
+  private static func forEachCall(
+    _ tree: CallTree, inside first: Int, _ tell: (CallTree.Node?, CallTree.Node) -> Void
+  ) {
+    var callers: [CallTree.Node] = [tree.nodes[first]]
+    for node in tree.nodes[first...].dropFirst() {
+      guard node.depth > tree.nodes[first].depth else { break }
+      while let last = callers.last, last.depth >= node.depth { callers.removeLast() }
+      tell(callers.last, node)
+      callers.append(node)
+    }
+  }
+
+  /// The kind of the layout whose heaviest calls are `path`.
+  private func kind(of tree: CallTree, _ path: [Int]) -> CycleKind {
+    let steps = path.map { LayoutStep(tree.nodes[$0].frame) }
+    let hosting = path.indices.filter { LayoutStep.isHosting(tree.nodes[path[$0]].frame) }
+    let pass = steps.firstIndex(of: .windowPass) ?? steps.endIndex
+    if hosting.contains(where: { $0 > pass }) || !hosting.isEmpty && steps.contains(.windowSize) {
       return .hostingWindow
     }
-    if steps.contains(.updateConstraints),
-      steps.contains(.windowPass) || steps.contains(.invalidate)
-    {
+    if let update = steps.firstIndex(of: .updateConstraints), marks(tree, inside: path[update]) {
       return .constraintUpdate
     }
-    if repeats || called.contains(.layout) || steps.contains(.invalidate) { return .layoutInLayout }
-    return called.contains(.rebuild) ? .rebuild : .layout
+    let isAgain = times > 1 && period.contains(where: Self.startsLayout)
+    if isAgain || steps.contains(.invalidate) || restarts.contains(where: { counts($0.samples) }) {
+      return .layoutInLayout
+    }
+    let (measured, rebuilt) = (measuring.first?.samples ?? 0, rebuilding.first?.samples ?? 0)
+    guard counts(max(measured, rebuilt)) else { return .layout }
+    return measured >= rebuilt ? .rowMeasuring : .rebuild
   }
 
-  /// The calls of the app's below a node that change constraints or views, each once with all its samples.
-  private static func rebuilding(_ tree: CallTree, inside first: Int) -> [Call] {
+  /// Whether so many samples are enough of the layout's to be what it is about.
+  private func counts(_ samples: Int) -> Bool { samples * Self.leastShare >= layoutSamples }
+
+  /// Whether calls below a node mark views as in need of another pass.
+  private func marks(_ tree: CallTree, inside node: Int) -> Bool {
+    var marks = false
+    Self.forEachCall(tree, inside: node) { _, node in
+      marks = marks || counts(node.samples) && LayoutStep(node.frame) == .invalidate
+    }
+    return marks
+  }
+
+  /// Whether layout begins anew where the call is nested; AppKit's views call each other's
+  /// `_layoutSubtree…` in one layout.
+  private static func startsLayout(_ frame: Complaint.Frame) -> Bool {
+    guard LayoutStep(frame) == .layout, let symbol = frame.symbol else { return false }
+    return frame.isApp || symbol.holds("IfNeeded") || symbol.holds("_if_needed")
+  }
+
+  /// The calls of such a step that the app makes below a node, each once with all its samples; what is
+  /// called within one of them, or what one overrides, counts no more.
+  private static func calls(
+    of step: LayoutStep, in tree: CallTree, inside first: Int,
+    by isMeant: (Complaint.Frame) -> Bool
+  ) -> [Call] {
+    var countedDepth = Int.max
     var calls: [Call] = []
-    var callers: [CallTree.Node] = [tree.nodes[first]]
-    for node in tree.nodes[first...].dropFirst().prefix(while: {
-      $0.depth > tree.nodes[first].depth
-    }) {
-      while let last = callers.last, last.depth >= node.depth { callers.removeLast() }
-      if callers.last?.frame.isApp == true, LayoutStep(node.frame) == .rebuild {
-        if let known = calls.firstIndex(where: { $0.frame.symbol == node.frame.symbol }) {
-          calls[known].samples += node.samples
-        } else {
-          calls.append(Call(frame: node.frame, samples: node.samples))
-        }
+    var known: [String?: Int] = [:]
+    forEachCall(tree, inside: first) { caller, node in
+      if node.depth > countedDepth { return }
+      countedDepth = Int.max
+      guard let caller = caller?.frame, caller.isApp, LayoutStep(node.frame) == step,
+        isMeant(caller), method(caller) != method(node.frame)
+      else { return }
+      countedDepth = node.depth
+      if let place = known[node.frame.symbol] {
+        calls[place].samples += node.samples
+      } else {
+        known[node.frame.symbol] = calls.count
+        calls.append(Call(frame: node.frame, samples: node.samples))
       }
-      callers.append(node)
     }
     return Array(calls.sorted { $0.samples > $1.samples }.prefix(mostOwnCalls))
   }
@@ -95,12 +191,13 @@ package struct LayoutCycle: Hashable, Sendable {
   /// The app's calls below a node, each once with its largest count; the program's before a library's.
   private static func own(_ tree: CallTree, inside first: Int, process: String?) -> [Call] {
     var calls: [Call] = []
-    for node in tree.nodes[first...].dropFirst().prefix(while: {
-      $0.depth > tree.nodes[first].depth
-    }) where node.frame.isApp && node.frame.symbol != nil {
-      if let known = calls.firstIndex(where: { $0.frame.symbol == node.frame.symbol }) {
-        calls[known].samples = max(calls[known].samples, node.samples)
+    var known: [String: Int] = [:]
+    forEachCall(tree, inside: first) { _, node in
+      guard node.frame.isApp, let symbol = node.frame.symbol else { return }
+      if let place = known[symbol] {
+        calls[place].samples = max(calls[place].samples, node.samples)
       } else {
+        known[symbol] = calls.count
         calls.append(Call(frame: node.frame, samples: node.samples))
       }
     }

@@ -166,7 +166,41 @@ struct LayoutIssue {
   private var place: Complaint.Frame?
 
   /// Only the debugger's own grammar counts: ordinary sentences say "ambiguous for" as well.
+  ///
+  /// Where somebody tells of the message, other words may stand around it.
   init?(_ text: Bytes) {
+    let quoted = [text] + Quotation.parts(of: text)
+    if let issue = quoted.lazy.compactMap({ Self(whole: $0) }).first {
+      self = issue
+    } else if Encounter.isTold(in: text), let part = Self.sentence(in: text) {
+      self.init(whole: part)
+    } else {
+      return nil
+    }
+  }
+
+  /// The debugger's sentence among other words.
+  private static func sentence(in text: Bytes) -> Bytes? {
+    guard let hit = text.firstOffset(of: " ambiguous for ") else { return nil }
+    var name = text[(hit + 15)...].prefix { $0.isNameByte || $0 == UInt8(ascii: ".") }
+    if name.last == UInt8(ascii: ".") { name = name.dropLast() }
+    guard let first = name.first, (0x41...0x5A).contains(first) || first == UInt8(ascii: "_")
+    else { return nil }
+    let end = name.endIndex
+    // In English a sentence may say so of anything; a class of a view is no word of it.
+    let isOfDebugger = text[..<hit].holds("Layout Issues:")
+    guard isOfDebugger || name.contains(UInt8(ascii: ".")) || name.string.hasSuffix("View")
+    else { return nil }
+    let starts = text[..<hit].indices.filter {
+      $0 > text.startIndex && !text[$0 - 1].isLetter && text[$0].isLetter
+    }
+    return starts.suffix(mostWords).lazy.map { text[$0..<end] }.first { Self(whole: $0) != nil }
+  }
+
+  /// The words of the longest sentence in front of ` ambiguous for `.
+  private static let mostWords = 10
+
+  private init?(whole text: Bytes) {
     guard let (before, after) = text.split(at: " ambiguous for ") else { return nil }
     var subject = before.trimmed
     guard let verb = subject.lastIndex(where: \.isBlank),

@@ -7,7 +7,7 @@ enum BackgroundThreadReading {
     keys: [
       ReasonKey("Modifications to the layout engine must not be performed from a"),
       ReasonKey(
-        "is modifying the autolayout engine from a background thread",
+        "modifying the autolayout engine from a background thread",
         opening: "This application"),
       ReasonKey(MainThreadCheck.instanceCall, opening: MainThreadCheck.name),
       ReasonKey(MainThreadCheck.classCall, opening: MainThreadCheck.name),
@@ -33,6 +33,7 @@ enum BackgroundThreadReading {
     },
     warns: {
       MainThreadCheck.call(in: $0) != nil || $0.begins(with: "This application is modifying")
+        || $0.begins(with: "modifying the autolayout engine")
         || OffMainUse.isSaid(in: $0)
     },
     readFacts: { draft in

@@ -180,7 +180,7 @@ package struct Complaint: Hashable, Sendable {
   /// The app's frame right below `nearestAppFrame`, which called it.
   package var appCaller: Frame? {
     guard let nearest = nearestAppFrame, let at = frames.firstIndex(of: nearest),
-      frames.indices.contains(at + 1), case let caller = frames[at + 1],
+      let caller = frames[(at + 1)...].first(where: { !$0.isMadeByCompiler }),
       caller.isApp, !caller.startsApp, caller.symbol != nil, caller.symbol != nearest.symbol
     else { return nil }
     return caller
@@ -261,6 +261,12 @@ extension Complaint {
 }
 
 extension Complaint.Frame {
+  /// Whether Swift's compiler made the function, to pass a call on to another of the app's:
+  /// `@objc Tea.CupController.viewDidLoad()`, `… reabstraction thunk helper …`.
+  fileprivate var isMadeByCompiler: Bool {
+    symbol.map { $0.hasPrefix("@objc ") || $0.holds("thunk helper") } ?? false
+  }
+
   /// Whether .NET's runtime called.
   package var isOfDotNet: Bool {
     symbol?.hasPrefix("xamarin_") == true || symbol?.hasPrefix("mono_jit_") == true

@@ -42,7 +42,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   // Messages that are known by their forms alone.
   case standardSpacingUnanchored, symbolicConstantMissing, constraintFrozen, unknownRelation,
     layoutVariableLeaked, allocationTracking
-  case repeatedUpdate, graphExhausted, viewOriginInvalid
+  case repeatedUpdate, graphExhausted, graphPrecondition, viewOriginInvalid
   case groupTooSmall, rowViewInHeight
   case engineDump, loopDebuggingOn, loopUnconfirmed, layoutNeverSettles
   case satisfactionExplained
@@ -131,6 +131,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .allocationTracking: AnchorMessages.allocationTracking
     case .repeatedUpdate: SwiftUIMessages.repeatedUpdate
     case .graphExhausted: SwiftUIMessages.graphExhausted
+    case .graphPrecondition: SwiftUIMessages.graphPrecondition
     case .viewOriginInvalid: SwiftUIMessages.viewOriginInvalid
     case .groupTooSmall: CollectionMessages.groupTooSmall
     case .rowViewInHeight: CollectionMessages.rowViewInHeight

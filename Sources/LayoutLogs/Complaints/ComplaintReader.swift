@@ -114,7 +114,9 @@ struct ComplaintReader {
   /// Whether an exception carries the words, where that is asked for or somebody may quote them.
   private func believes(_ match: ReasonTable.Match, line: Int) -> Bool {
     if let witness = match.id.reading.witness, !isCalled(witness, below: line) { return false }
-    guard match.needsException || isQuoted(match, lines[line].text), frames.isEmpty
+    let text = lines[line].text
+    guard match.needsException || quote(of: match, text) != nil && !Encounter.isTold(in: text),
+      frames.isEmpty
     else { return true }
     if ReactNativeCall.reason(in: lines[line].text) != nil { return true }
     let envelope = MessageEnvelope(lines, reasonLine: line, reasonStart: match.start, floor: floor)
@@ -138,13 +140,13 @@ struct ComplaintReader {
     } ?? true
   }
 
-  /// `… fixes "Multiplier is not finite!" …`.
-  private func isQuoted(_ match: ReasonTable.Match, _ text: Bytes) -> Bool {
+  /// The mark between which a sentence has the message: `… fixes "Multiplier is not finite!" …`.
+  private func quote(of match: ReasonTable.Match, _ text: Bytes) -> UInt8? {
     let lead = text[..<match.start]
-    guard let quote = lead.last, Self.quotes.contains(quote) else { return false }
+    guard let quote = lead.last, Self.quotes.contains(quote) else { return nil }
     let sentence = lead.dropLast()
     return sentence.last?.isBlank == true && sentence.trimmingEnd.last?.isLetter == true
-      && text[match.end...].contains(quote)
+      && text[match.end...].contains(quote) ? quote : nil
   }
 
   private static let quotes = Array("\"'`".utf8)
@@ -159,7 +161,9 @@ struct ComplaintReader {
       from = quote + 8
     }
     let reason = ReasonText(
-      lines, first: line, start: from, reading: reading, isQuoted: envelope.isQuoted)
+      lines, first: line, start: from, reading: reading, isQuoted: envelope.isQuoted,
+      within: Encounter.isTold(in: text) && ReactNativeCall.reason(in: text) == nil
+        ? quote(of: match, text) : nil)
     if match.isOpen, let whole = ReasonTable.match(reason.bytes) { id = whole.id }
     if reasons.isEmpty {
       take(envelope)
@@ -254,19 +258,38 @@ struct ComplaintReader {
     var below = lines[end...]
     if let first = reason.trailingFrame, end > 0 {
       end -= 1
-      below = [TextLine(text: first, number: lines[end].number)] + below
+      let pieces = OneLineStack.pieces(of: first)
+      let own = (pieces.isEmpty ? [first] : pieces).map {
+        TextLine(text: $0, number: lines[end].number)
+      }
+      below = own + below
       let stack = StackReader(below)
       if !stack.frames.isEmpty { take(stack) }
-      end += max(1, stack.end - below.startIndex)
+      end += max(1, stack.end - below.startIndex - own.count + 1)
       return
     }
     if isThrownToJavaScript, let opening = ReactNativeCall.stack(below) {
       below = lines[opening...]
     }
     let stack = StackReader(below)
-    guard !stack.frames.isEmpty else { return }
-    take(stack)
-    end = stack.end
+    guard stack.frames.isEmpty else {
+      take(stack)
+      end = stack.end
+      return
+    }
+    readOneLineStack()
+  }
+
+  /// The stack on the reason's last line, or all of it on the next one.
+  private mutating func readOneLineStack() {
+    for line in [end - 1, end] where lines.indices.contains(line) {
+      guard line < end || !lines[line].terminatesApp else { return }
+      let found = OneLineStack.frames(in: lines[line].text)
+      guard !found.isEmpty else { continue }
+      frames = StartUp.marking(found)
+      end = line + 1
+      return
+    }
   }
 
   private mutating func take(_ stack: StackReader) {

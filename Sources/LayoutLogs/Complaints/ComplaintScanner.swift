@@ -70,8 +70,11 @@ struct ComplaintScanner {
     let floor = floor(of: index)
     var length = Self.firstWindow
     while true {
-      let window = LineSlice(
+      var window = LineSlice(
         text, from: max(floor, index - Self.reach), to: index + length, of: index)
+      if case .reason = opening {
+        window.takeLead(ofMessageAt: window.position(of: index)) { ReasonTable.match($0)?.start }
+      }
       let found = read(opening, window, at: window.position(of: index))
       let reached = found?.used.upperBound ?? refusedEnd(opening, window, at: index)
       if window.isCut, reached + Self.patience >= window.lines.count {
@@ -92,6 +95,7 @@ struct ComplaintScanner {
     let own = TextLine(text: text.bytes.array(line.range)[...], number: line.number)
     switch opening {
     case .tree, .callTree: return true
+    case .list: return NumberedConstraints.mayBegin(own.text)
     case .crashReport:
       let near = LineSlice(text, from: index, to: index + 2 * Self.patience, of: index)
       return near.hasRepetitions
@@ -161,7 +165,7 @@ struct ComplaintScanner {
       case .crashReport, .callTree: reachedEnd
       case .reason, .stack: linesAfter < Self.reach
       case .recursion: linesAfter < ConstraintCrash.reach
-      case .message: linesAfter < Self.patience
+      case .message, .list: linesAfter < Self.patience
       case .tree: false
       }
   }
@@ -218,6 +222,7 @@ struct ComplaintScanner {
         ?? ComplaintReader.read(window.lines, at: hit, constraints: constraints)
     case .message: return AmbiguityMessage.read(window.lines, at: hit)
     case .tree: return ViewTreeMessage.read(window.lines, at: hit)
+    case .list: return NumberedConstraints.read(text, window, at: hit)
     case .callTree: return CallTreeMessage.read(window.lines, at: hit)
     case .recursion:
       return RecursionStack.read(window.lines, at: hit)
@@ -306,6 +311,8 @@ enum ComplaintOpening: Equatable {
   case crashReport
   /// The calls of a program as a sampler counted them.
   case callTree
+  /// The count of constraints that a program lists in words of its own.
+  case list
 
   /// Words of which one stands on every line that begins a finding; no ordinary message has them.
   static let markers = messageMarkers + ViewTreeMessage.markers
@@ -315,6 +322,7 @@ enum ComplaintOpening: Equatable {
     ReasonTable.keys.map(\.key.words) + stackMarkers
     + [ConstraintCrash.marker, RecursionStack.pauseWords] + WatchdogStack.markers
     + CrashReport.markers + AmbiguityMessage.markers + CallTreeMessage.markers
+    + NumberedConstraints.markers
 
   private static let stackMarkers: [StaticString] = ["exceptionPreprocess", "objc_exception_throw"]
 
@@ -328,6 +336,7 @@ enum ComplaintOpening: Equatable {
     static let recursion = Words(rawValue: 8)
     static let message = Words(rawValue: 16)
     static let callTree = Words(rawValue: 32)
+    static let list = Words(rawValue: 64)
 
     /// Everything that is looked for, with what it tells; the reasons' keys stand first.
     static let table: [(words: StaticString, meaning: Words)] =
@@ -335,6 +344,7 @@ enum ComplaintOpening: Equatable {
       + AmbiguityMessage.markers.map { ($0, .message) }
       + CallTreeMessage.markers.map { ($0, .callTree) }
       + WatchdogStack.markers.map { ($0, .recursion) }
+      + NumberedConstraints.markers.map { ($0, .list) }
       + [
         ("\"lastExceptionBacktrace\"", .backtrace), (ConstraintCrash.marker, .recursion),
         (RecursionStack.pauseWords, .recursion),
@@ -384,6 +394,8 @@ enum ComplaintOpening: Equatable {
       self = .stack
     } else if words.contains(.recursion) {
       self = .recursion
+    } else if words.contains(.list) {
+      self = .list
     } else if words.contains(.message), !AmbiguityMessage.isTree(holds) {
       self = .message
     } else if ViewTreeMessage.mayBegin(bytes, line.range) {

@@ -4,10 +4,12 @@ internal import LinearArithmetic
 /// What a debugger answers about one view: `po [0x7f1 hasAmbiguousLayout]`, `po [0x7f1 frame]`.
 enum DebuggerAnswer {
   static let markers: [StaticString] = [
-    "hasAmbiguousLayout", " frame]", swiftFrame, "onstraintsAffectingLayout",
+    "hasAmbiguousLayout", " frame]", swiftFrame, "onstraintsAffectingLayout", lines, wrappingWidth,
   ]
   /// How Swift's debugger prints a rectangle: `▿ (20.0, 60.0, 0.0, 21.0)`.
   private static let swiftFrame: StaticString = "\u{25BF} ("
+  private static let lines: StaticString = "numberOfLines"
+  private static let wrappingWidth: StaticString = "preferredMaxLayoutWidth"
 
   /// `nil` where nothing is asked, or nothing is answered of a view that other reports may name.
   static func read(_ lines: [TextLine], at line: Int) -> ReadMessage? {
@@ -25,6 +27,15 @@ enum DebuggerAnswer {
       // What no other report can name is worth telling where it shows nothing.
       guard item.address != nil || frame.width.isZero || frame.height.isZero else { return nil }
       item.frame = frame
+    } else if command.holds(Self.lines) || command.holds(Self.wrappingWidth) {
+      guard item.address != nil, let value = number(of: answer), !value.isNegative else {
+        return nil
+      }
+      if command.holds(Self.lines) {
+        item.mostLines = value.integerValue.flatMap(LayoutItem.countOfLines)
+      } else {
+        item.wrappingWidth = value
+      }
     } else {
       guard let isAmbiguous = truth(of: answer), isAmbiguous || item.address != nil
       else { return nil }
@@ -101,6 +112,11 @@ enum DebuggerAnswer {
       guard cursor.skip("0x"), let number = cursor.integer(), cursor.isAtEnd else { return nil }
       return number == 1 ? true : number == 0 ? false : nil
     }
+  }
+
+  /// `2`, and `(NSInteger) $0 = 2`.
+  private static func number(of answer: Bytes) -> Rational? {
+    Rational((answer.split(at: " = ")?.after ?? answer).trimmed.string)
   }
 
   /// The view to which a command sends its message: `[0x7f1 frame]`, `[(UIView *)0x7f1 frame]`,

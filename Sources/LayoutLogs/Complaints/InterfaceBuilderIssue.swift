@@ -33,7 +33,8 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       case .textStyle: ["Automatically Adjusts Font requires using a Dynamic Type"]
       case .clipping: ["may cause clipping"]
       case .misplaced: ["different at run time", "Misplaced view", "Misplaced View"]
-      case .unsatisfiable: ["Unsatisfiable layout", "Conflicting constraints"]
+      case .unsatisfiable:
+        ["Unsatisfiable layout", "Conflicting constraints", "Conflicting Constraints"]
       case .missing: ["Need constraints for:"]
       case .localization: ["Auto Layout Localization"]
       case .looseSide: ["constraint is missing, which may cause overlapping"]
@@ -63,7 +64,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     [
       "Ambiguous Layout: ", "Auto Layout Localization", "constraints may cause clipping",
       "Frame for \"", "Misplaced view", "Misplaced View", "Unsatisfiable layout",
-      "Conflicting constraints", "Need constraints for:",
+      "Conflicting constraints", "Conflicting Constraints", "Need constraints for:",
       "ambiguous for \"", "Safe Area Layout Guide Before iOS", "Safe Area Layout Guide before iOS",
       "Illegal Configuration: Layout", "Illegal Configuration: Auto Layout",
       "Illegal Configuration: Constraint", "Content Priority Ambiguity",
@@ -82,7 +83,9 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   private static let levels: [StaticString] = [": warning: ", ": error: "]
   private static let files: [StaticString] = [".storyboard:", ".xib:"]
   /// What ends the name of a file to which Xcode's list of issues adds nothing but the message.
-  private static let bareFiles: [StaticString] = [".storyboard ", ".xib "]
+  private static let bareFiles: [StaticString] = [
+    ".storyboard ", ".xib ", ".storyboard: ", ".xib: ",
+  ]
 
   /// Where the name of the file begins in `lead`, the text in front of the words; without a file,
   /// where the message does, of which nothing else may stand in front.
@@ -91,7 +94,8 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     guard bare != nil || levels.contains(where: { lead.holds($0) }),
       let file = bare ?? files.lazy.compactMap({ lead.firstOffset(of: $0) }).first
     else {
-      return isBare(lead) ? lead.startIndex : nil
+      let own = Quotation.behindOpener(lead)
+      return isBare(own) ? own.startIndex : Encounter.isTold(in: lead) ? ownStart(lead) : nil
     }
     let slash = lead[..<file].lastIndex(of: UInt8(ascii: "/"))
     return slash.map { $0 + 1 } ?? lead[..<file].lastIndex(where: \.isBlank).map { $0 + 1 }
@@ -135,34 +139,91 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     }) {
       return true
     }
-    let text = line.trimmed
+    return isMessage(line.trimmed) || Quotation.parts(of: line).contains { isMessage($0.trimmed) }
+      || isToldOf(line)
+  }
+
+  /// Whether the text is a message and nothing else.
+  private static func isMessage(_ text: Bytes) -> Bool {
+    guard let message = message(in: text) else { return false }
+    let rest = text[message.endIndex...]
+    return rest.isEmpty || rest.begins(with: " [")
+  }
+
+  /// The message that the text begins with; `nil` where it does with none.
+  private static func message(in text: Bytes) -> Bytes? {
+    func upTo(_ end: Int) -> Bytes {
+      text[..<(end < text.endIndex && text[end] == UInt8(ascii: ".") ? end + 1 : end)]
+    }
     if let (lead, rest) = text.split(at: "as ambiguous scrollable content "),
       isBare(lead.dropLast())
     {
-      let quantities = ["width", "height", "height and width", "width and height"]
-      return quantities.contains((rest.last == UInt8(ascii: ".") ? rest.dropLast() : rest).string)
+      return quantities.first { rest.begins(with: $0) }
+        .map { rest.dropFirst($0.utf8CodeUnitCount) }
+        .flatMap { $0.first?.isNameByte == true ? nil : upTo($0.startIndex) }
     }
-    if text.begins(with: "Auto Layout Localization: ") { return true }
+    if text.begins(with: "Auto Layout Localization: ") { return text }
+    if let (lead, rest) = text.split(at: "Need constraints for: "), isBare(lead) {
+      return quantitiesStart.contains { rest.trimmed.begins(with: $0) }
+        ? text.prefix { !"\"'`".utf8.contains($0) } : nil
+    }
     if let sentence = sentences.first(where: { text.begins(with: $0) }) {
       let rest = text.dropFirst(sentence.utf8CodeUnitCount)
-      return rest.isEmpty || rest.first == UInt8(ascii: ".") || rest.begins(with: " [")
+      return rest.first == UInt8(ascii: " ") && !rest.begins(with: " [")
+        ? nil : upTo(rest.startIndex)
     }
-    if let (_, name) = text.split(at: "ambiguous for \"") {
-      let isStopped = name.last == UInt8(ascii: ".")
-      return endsWithQuote(isStopped ? name.dropLast() : name)
+    let title: StaticString = "Ambiguous Layout: "
+    if let (lead, name) = text.split(at: "ambiguous for \""),
+      isBare(lead.begins(with: title) ? lead.dropFirst(title.utf8CodeUnitCount) : lead)
+    {
+      return name.firstIndex(of: UInt8(ascii: "\"")).map { upTo($0 + 1) }
     }
-    if let (_, name) = text.split(at: "Frame for \"") {
-      guard let (quoted, rest) = name.split(at: " will be different at run time.") else {
-        return false
-      }
-      return rest.isEmpty && endsWithQuote(quoted)
+    if text.begins(with: "Frame for \""), let (_, rest) = text.split(at: runTimeWords) {
+      return upTo(rest.startIndex)
     }
-    return text.split(at: "constraints may cause clipping.")?.after.isEmpty == true
+    return text.split(at: "constraints may cause clipping.").flatMap {
+      isBare($0.before) ? text[..<$0.after.startIndex] : nil
+    }
   }
 
-  /// Whether a quote ends the text, and is the only one in it.
-  private static func endsWithQuote(_ text: Bytes) -> Bool {
-    text.firstIndex(of: UInt8(ascii: "\"")).map { $0 + 1 == text.endIndex } ?? false
+  private static let runTimeWords: StaticString = "\" will be different at run time"
+
+  /// What may be ambiguous of a scroll view's contents, the longer words first.
+  private static let quantities: [StaticString] = [
+    "height and width", "width and height", "height", "width",
+  ]
+
+  /// What may be named first of what a view needs constraints for.
+  private static let quantitiesStart: [StaticString] = [
+    "X", "Y", "x ", "y ", "width", "height", "Width", "Height", "baseline",
+  ]
+
+  /// Whether somebody who writes of a message they met quotes it, or says it within their sentence.
+  private static func isToldOf(_ line: Bytes) -> Bool {
+    guard Encounter.isTold(in: line) else { return false }
+    let isQuoted = Quotation.behindPlainOpeners(of: line).contains { text in
+      message(in: text).map { Quotation.closesPlainly(text[$0.endIndex...]) } ?? false
+    }
+    return isQuoted
+      || words.contains { word in
+        guard let hit = line.firstOffset(of: word) else { return false }
+        let start = ownStart(line[..<hit])
+        guard Encounter.isTold(in: line[..<start]), (0x41...0x5A).contains(line[start]),
+          let message = message(in: line[start...])
+        else { return false }
+        return line[message.endIndex...].first?.isBlank ?? true
+      }
+  }
+
+  /// Where the first words of a message begin at the end of `lead`.
+  private static func ownStart(_ lead: Bytes) -> Int {
+    var start = lead.endIndex
+    while case let words = lead[..<start].trimmingEnd, !words.isEmpty {
+      let word = words[(words.lastIndex { !$0.isLetter }.map { $0 + 1 } ?? words.startIndex)...]
+      guard !word.isEmpty, firstWords.contains(word.string.lowercased()) else { break }
+      start = word.startIndex
+    }
+    return start
   }
 
   init?(_ text: Bytes) {
@@ -184,6 +245,10 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       (file, object) = (nil, nil)
     }
     var sentence = (parted == nil ? Self.behindBareFile(message) : message).trimmed
+    if parted == nil {
+      sentence = Quotation.beforeCloser(sentence)
+      sentence = Self.message(in: sentence) ?? sentence
+    }
     if let bracket = sentence.lastIndex(of: 0x5B), sentence.last == 0x5D {
       sentence = sentence[..<bracket].trimmed
     }

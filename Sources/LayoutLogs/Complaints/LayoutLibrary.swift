@@ -8,6 +8,10 @@ package enum LayoutLibrary: String, Hashable, Sendable, CaseIterable {
   /// Whether it stops with Swift's `fatalError`, not with an exception.
   package var traps: Bool { self == .snapKit || self == .cartography }
 
+  /// Whether the constraints that it makes are plain `NSLayoutConstraint`s, so that only the stack tells
+  /// whose they are; the others' are of classes of their own.
+  package var makesPlainConstraints: Bool { self == .pureLayout || self == .cartography }
+
   /// Words of its own reasons that say that a view has no superview.
   var orphanWords: StaticString? {
     switch self {
@@ -24,6 +28,16 @@ package enum LayoutLibrary: String, Hashable, Sendable, CaseIterable {
     case .masonry: "couldn't find a common superview for"
     case .pureLayout: "Can't constrain two views that do not share a common superview"
     case .cartography: "No common superview found between"
+    }
+  }
+
+  /// The categories on views in which its methods are, as stacks print them, also where it is linked into
+  /// the program.
+  var categories: [String] {
+    switch self {
+    case .masonry: ["(MASAdditions)", "[MASConstraint", "[MASViewConstraint"]
+    case .pureLayout: ["(PureLayout)"]
+    case .snapKit, .cartography: []
     }
   }
 
@@ -45,6 +59,17 @@ package enum LayoutLibrary: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Complaint {
+  /// The library of whose methods one is in the stack above the app's frames, by its image or by its
+  /// categories; below them it only runs the app's code, in a block for example.
+  package var libraryCalled: LayoutLibrary? {
+    let inner = frames.prefix { !$0.isApp }
+    return LayoutLibrary.allCases.first { library in
+      inner.contains { frame in
+        frame.image == library.rawValue
+          || library.categories.contains { frame.symbol?.holds($0) == true }
+      }
+    }
+  }
   /// The library that stopped before it made a constraint; `nil` where the engine refused one.
   package var stoppedBy: LayoutLibrary? {
     let text = ArraySlice(reason.utf8)

@@ -4,6 +4,14 @@ package import LayoutModel
 package struct LoopFacts: Hashable, Sendable {
   /// Whether the system suspects ambiguous layout to be the reason; `nil` where it does not say.
   package var suspectsAmbiguity: Bool?
+  /// Whether the system names conflicting constraints as well.
+  package var suspectsConflicts = false
+  /// The view in whose subtree the system found the loop.
+  package var subtree: ItemID?
+  /// The app's method, run while views are laid out, that makes a view need layout.
+  package var request: RequestInPass?
+  /// Views for which setNeedsLayout was logged without who sent it.
+  package var marked: [ItemID] = []
   /// The views that the system lists as caught in the loop.
   package var caught: [ItemID] = []
   /// The view whose layout pass never ends, where it is printed.
@@ -65,6 +73,11 @@ package struct CollectionLoopFacts: Hashable, Sendable {
 }
 
 extension Complaint {
+  /// Whether the system names conflicting constraints as the reason of a loop.
+  package var suspectsConflicts: Bool {
+    if case .loop(let facts) = facts { facts.suspectsConflicts } else { false }
+  }
+
   /// Whether the system suspects ambiguous layout to be the reason of a loop; `nil` where it does
   /// not say.
   package var suspectsAmbiguity: Bool? {
@@ -83,7 +96,7 @@ enum LayoutLoopReading {
     keys: [
       ReasonKey("Layout feedback loop detected in subtree of"), ReasonKey("Degenerate layout!"),
       ReasonKey("UPSTREAM LAYOUT DIRTYING"),
-      ReasonKey("About to send -setNeedsLayout to layer for"),
+      ReasonKey("setNeedsLayout to layer for", opening: "About to send "),
       ReasonKey("Ambiguous layout suspected as a cause of this layout feedback loop"),
       ReasonKey("Call stacks where -setNeedsLayout is sent to the top-level view"),
       ReasonKey("Representative call stack where -setNeedsLayout is sent to the top-level view"),
@@ -149,7 +162,9 @@ private enum FeedbackLoopDump {
         if blanks > 2 { break }
         continue
       }
-      guard isPart(line.text) || (list.kind?.hasViews == true && bareView(line.text) != nil)
+      guard
+        isPart(line.text) || (list.kind?.hasViews == true && bareView(line.text) != nil)
+          || (list.kind == .stack && frame(line.text) != nil)
       else { break }
       list.read(line.text)
       blanks = 0
@@ -170,20 +185,22 @@ private enum FeedbackLoopDump {
   /// Those of a printed array.
   private static let brackets = Array("(){},".utf8)
 
-  /// `Tea.CupView: 0x7f…`, and nothing else on the line.
-  private static func bareView(_ line: Bytes) -> LayoutItem? {
+  /// `Tea.CupView: 0x7f…`, and nothing else on the line, or whatever where it `goesOn`.
+  private static func bareView(_ line: Bytes, goesOn: Bool = false) -> LayoutItem? {
     var cursor = ByteCursor(line.trimmed)
     guard let name = cursor.className(), cursor.skip(":") else { return nil }
     cursor.skipBlanks()
-    guard let address = cursor.address(), cursor.rest.allSatisfy({ $0 == 0x2C }) else { return nil }
+    guard let address = cursor.address() else { return nil }
+    let isEnd = cursor.rest.allSatisfy { $0 == 0x2C }
+    guard isEnd || goesOn && cursor.next?.isBlank == true else { return nil }
     return LayoutItem(
       className: name.string, address: address, role: ItemRoles.role(className: name.string))
   }
 
   private enum List {
-    case caught, inOrder, ambiguous, calls
+    case caught, inOrder, ambiguous, calls, stack
 
-    var hasViews: Bool { self != .calls }
+    var hasViews: Bool { self != .calls && self != .stack }
   }
 
   /// The list whose lines are read, up to the bracket that ends it.
@@ -212,7 +229,14 @@ private enum FeedbackLoopDump {
     }
 
     private static func first(_ line: Bytes) -> List? {
-      if line.holds("iews caught in loop") { return .caught }
+      if line.holds("iews caught in loop") || line.holds("iews caught in the loop") {
+        return .caught
+      }
+      if line.holds("all stack where -setNeedsLayout")
+        || line.holds("all stacks where -setNeedsLayout")
+      {
+        return .stack
+      }
       if line.begins(with: "Views receiving layout in order:") { return .inOrder }
       if line.begins(with: "Ambiguous layouts:") { return .ambiguous }
       return line.begins(with: "Recent calls:") ? .calls : nil
@@ -224,6 +248,7 @@ private enum FeedbackLoopDump {
     var facts = LoopFacts(suspectsAmbiguity: SuspectedAmbiguity.answer(in: draft.text))
     var list = OpenList()
     var history = LoopHistory()
+    var stack: [Complaint.Frame] = []
     for line in draft.text.split(separator: 0x0A).map(\.trimmingStart) {
       if history.read(line, &draft) {
         list.kind = nil
@@ -231,8 +256,22 @@ private enum FeedbackLoopDump {
         continue
       } else if list.kind == .calls, line.begins(with: "-[") {
         addCall(line, to: &draft)
+      } else if list.kind == .stack, let frame = frame(line) {
+        stack.append(frame)
       } else if let (head, tail) = line.split(at: " under ") {
         addLink(dirtied: head, under: tail, to: &draft)
+      } else if let (_, tail) = line.split(at: "-setNeedsLayout to layer for ") {
+        guard let item = view(in: tail)?.item ?? bareView(tail, goesOn: true) else { continue }
+        let id = draft.objects.insert(item)
+        draft.note(id)
+        if !facts.marked.contains(id) { facts.marked.append(id) }
+      } else if let (_, tail) = line.split(at: "detected in subtree of "),
+        let view = view(in: tail)
+      {
+        let id = draft.objects.insert(view)
+        draft.note(id)
+        facts.subtree = id
+        list.kind = nil
       } else if let kind = list.kind, kind.hasViews,
         var item = view(in: line)?.item ?? bareView(line)
       {
@@ -246,7 +285,22 @@ private enum FeedbackLoopDump {
     }
     (facts.topLevel, facts.changes) = (history.topLevel, history.changes)
     (facts.variables, facts.upstream) = (history.variables, history.upstream)
+    facts.suspectsConflicts =
+      facts.suspectsAmbiguity == true && SuspectedAmbiguity.namesConflicts(in: draft.text)
+    facts.request = RequestInPass(stack)
     draft.complaint.facts = .loop(facts)
+  }
+
+  /// A call of a stack, in one of the forms in which stacks are printed, or a name and an address.
+  private static func frame(_ line: Bytes) -> Complaint.Frame? {
+    let text = line.trimmed.drop { $0 == UInt8(ascii: "\"") }
+    var symbol = StackFrameParser.frame(text)?.frame.symbol
+    if symbol == nil, let (name, _) = text.split(at: " 0x") { symbol = name.trimmed.string }
+    guard let symbol, let call = SymbolName.classAndMethod(symbol) ?? RequestInPass.pass(in: symbol)
+    else { return nil }
+    return Complaint.Frame(
+      image: nil, symbol: symbol, file: nil, line: nil,
+      isApp: LayoutItem(className: call.className).isOfAppClass)
   }
 
   /// `About to send -setNeedsLayout to layer for <A> under -layoutSubviews for <B>`: B dirties A.
@@ -297,6 +351,13 @@ enum SuspectedAmbiguity {
       answer(lines[index][...], before: index + 1 < lines.count ? lines[index + 1][...] : [])
     }
     return answers.isEmpty ? nil : answers.contains(true)
+  }
+
+  /// Whether a line that speaks of ambiguity names conflicting constraints beside it.
+  static func namesConflicts(in text: Bytes) -> Bool {
+    text.split(separator: 0x0A).map { lowercase(outsideDescriptions($0)) }.contains {
+      $0[...].holds("ambigu") && $0[...].holds("conflicting constraint")
+    }
   }
 
   /// The answer of a line; `nil` where it does not speak of ambiguity, or is cut.

@@ -124,7 +124,7 @@ private struct LoopRecord {
 
   init?(_ line: Bytes) {
     guard let open = line.firstIndex(of: UInt8(ascii: "<")),
-      line[..<open].allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "\"") }),
+      line[..<open].allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "\"") || $0 >= 0x80 }),
       let (property, rest) = line[(open + 1)...].split(at: " = "), !property.isEmpty,
       property.allSatisfy(\.isNameByte)
     else { return nil }

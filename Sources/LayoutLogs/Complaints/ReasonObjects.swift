@@ -49,7 +49,7 @@ struct ReasonObjects {
 
   /// Reads the window at the beginning of `text`, whatever its class is called:
   /// `<Tea.Panel: 0x7f1> 0x73 (115) {{0, 0}, {92, 54}} en`.
-  mutating func readWindow(_ text: Bytes) -> ItemID? {
+  mutating func readWindow(_ text: Bytes) -> (item: ItemID, frame: LayoutFrame?)? {
     guard let open = text.firstIndex(of: UInt8(ascii: "<")),
       text[..<open].allSatisfy({ $0.isBlank || $0 == 0x0A || $0 == UInt8(ascii: ".") })
     else { return nil }
@@ -58,12 +58,14 @@ struct ReasonObjects {
     let id = insert(view)
     system[id].role = .window
     let next = cursor.rest.firstIndex(of: UInt8(ascii: "<")) ?? cursor.rest.endIndex
+    var frame: LayoutFrame?
     if let brace = cursor.rest.firstOffset(of: "{{"), brace < next {
       cursor.advance(to: brace)
-      system[id].frame = system[id].frame ?? FrameText.read(&cursor)
+      frame = FrameText.read(&cursor)
+      system[id].frame = system[id].frame ?? frame
     }
     note(id)
-    return id
+    return (id, frame)
   }
 
   /// Reads `UICollectionView (`, behind which the object is described.

@@ -9,11 +9,17 @@ struct ReasonText {
   private(set) var trailingFrame: Bytes?
   private static let longest = 40
 
-  /// Reads from `start` on `lines[first]`.
-  init(_ lines: [TextLine], first: Int, start: Int, reading: ComplaintReading, isQuoted: Bool) {
+  /// Reads from `start` on `lines[first]`; a sentence may have the reason between two of the marks
+  /// `quote`.
+  init(
+    _ lines: [TextLine], first: Int, start: Int, reading: ComplaintReading, isQuoted: Bool,
+    within quote: UInt8? = nil
+  ) {
     bytes = lines[first].text[start...]
     end = first + 1
-    if isQuoted {
+    if let quote, let close = Quotation.end(bytes, quote) {
+      bytes = bytes[..<close]
+    } else if isQuoted {
       gatherQuoted(lines, reading)
     } else {
       gatherBare(lines, reading, isJSON: start > 0 && Self.opensString(lines[first].text, start))

@@ -31,7 +31,10 @@ enum SwiftUILayoutReading {
 
   static let stateChangedInUpdate = ComplaintReading(
     kind: .warning, severity: .warning,
-    keys: [ReasonKey("Modifying state during view update, this will cause undefined behavior")],
+    keys: [
+      ReasonKey("Modifying state during view update, this will cause undefined behavior"),
+      ReasonKey("changes from within view updates is not allowed", opening: "Publishing"),
+    ],
     warns: { _ in true })
 
   private static func watchedType(in text: Bytes) -> String? {

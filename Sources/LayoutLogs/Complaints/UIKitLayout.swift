@@ -20,7 +20,8 @@ enum UIKitLayoutReading {
   /// The message comes in parts, each a record of its own.
   private static func isFlowLayoutPart(_ text: Bytes) -> Bool {
     let parts: [StaticString] = [
-      "must be less than the", "relevant UICollectionViewFlowLayout instance",
+      "must be less than the", "check the values returned by the delegate",
+      "relevant UICollectionViewFlowLayout instance",
       "UICollectionViewFlowLayoutBreakForInvalidSizes",
     ]
     return parts.contains { text.holds($0) }
@@ -132,7 +133,7 @@ extension UIKitLayoutReading {
   /// CupController's implementation needs to send -layoutSubviews to the view …`.
   static let controllerViewUnlaid = ComplaintReading(
     kind: .exception,
-    keys: [ReasonKey("Auto Layout still required after sending -viewDidLayoutSubviews")],
+    keys: [ReasonKey("Auto Layout still required after sending ")],
     readFacts: { draft in
       guard let (before, _) = draft.text.split(at: "'s implementation needs to send"),
         let blank = before.lastIndex(where: \.isBlank)

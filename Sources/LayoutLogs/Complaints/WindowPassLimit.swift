@@ -16,6 +16,10 @@ package struct WindowPassFacts: Hashable, Sendable {
   package var suspectsAmbiguity: Bool?
   /// The view that marks itself, and the window with it.
   package var dirtier: Dirtier?
+  /// The app's method, run in a pass, that asked for the next.
+  package var request: RequestInPass?
+  /// The window's frame in each of the messages that print it, in their order.
+  package var frames: [LayoutFrame] = []
 }
 
 extension Complaint {
@@ -52,14 +56,13 @@ enum WindowPassLimitReading {
   ]
 
   @Sendable private static func readWindowPasses(_ draft: inout ComplaintDraft) {
-    let described = draft.text.split(at: "views in the window").flatMap {
-      draft.objects.readWindow($0.1)
-    }
-    if let described { draft.note(described) }
+    let described = readWindows(&draft)
+    if let first = described.first { draft.note(first.item) }
     let window =
-      described?.index ?? draft.objects.system.items.firstIndex { $0.role == .window }
+      described.first?.item.index ?? draft.objects.system.items.firstIndex { $0.role == .window }
     var facts = WindowPassFacts(
       pass: pass(in: draft.text), suspectsAmbiguity: SuspectedAmbiguity.answer(in: draft.text))
+    facts.frames = described.filter { $0.item == described[0].item }.compactMap(\.frame)
     if let dirtier = WindowDirtier(draft.complaint.frames) {
       let id = draft.objects.append(LayoutItem(className: dirtier.className))
       draft.complaint.items.append(id)
@@ -68,8 +71,25 @@ enum WindowPassLimitReading {
         draft.complaint.links.append(.init(from: id, to: window, label: .method(dirtier.method)))
       }
     }
+    facts.request = RequestInPass(draft.complaint.frames)
     draft.complaint.facts = .windowPasses(facts)
   }
+
+  /// The window that each of the messages describes.
+  private static func readWindows(
+    _ draft: inout ComplaintDraft
+  ) -> [(item: ItemID, frame: LayoutFrame?)] {
+    var windows: [(item: ItemID, frame: LayoutFrame?)] = []
+    var rest = draft.text
+    while windows.count < mostMessages, let (_, next) = rest.split(at: "views in the window") {
+      if let window = draft.objects.readWindow(next) { windows.append(window) }
+      rest = next
+    }
+    return windows
+  }
+
+  /// More messages than one window has before its app ends or gives up.
+  private static let mostMessages = 1_000
 
   /// The pass's name: `Update Constraints in Window`, `Layout in Window` and the like.
   private static func pass(in text: Bytes) -> String? {
@@ -138,9 +158,7 @@ private struct WindowDirtier {
 
   /// `setNeedsLayout:`, `_setNeedsUpdateConstraints`, `invalidateIntrinsicContentSize` and their kin.
   private static func marks(_ frame: Complaint.Frame) -> Bool {
-    guard let method = call(frame)?.method else { return false }
-    let name = method.drop { $0 == "_" }
-    return name.hasPrefix("setNeeds") || name.hasPrefix("invalidateIntrinsicContentSize")
+    call(frame).map { RequestInPass.marks($0.method) } ?? false
   }
 
   /// Methods that only hand the mark up to the window.

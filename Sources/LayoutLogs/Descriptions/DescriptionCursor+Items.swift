@@ -16,10 +16,17 @@ extension DescriptionCursor {
     // A line that was broken behind the colon goes on with the address.
     while at < limit, bytes[at] == 0x20 || bytes[at] == 0x0A { at += 1 }
     guard let hex = joinedHexadecimal() else {
+      if let named = namedAddress() {
+        return ParsedItem(
+          kind: .object, className: TextRange(start, index), address: named.hex.value,
+          digits: named.hex.digits, isUppercase: named.hex.isUppercase, name: named.name)
+      }
       guard let digits = takeMaskedAddress() else {
         at = whole
         return nil
       }
+      // Whoever cut an address may have left a blank behind its dots: `0x79c5... .width`.
+      if at + 1 < limit, bytes[at] == 0x20, bytes[at + 1] == UInt8(ascii: ".") { at += 1 }
       return ParsedItem(kind: .masked, className: TextRange(start, index), name: digits)
     }
     if afterEmphasis(whole) > whole, at < limit, bytes[at] == UInt8(ascii: "*") { at += 1 }

@@ -108,4 +108,21 @@ struct DescriptionCursor {
     at = index
     return (value, digits, isUppercase)
   }
+
+  /// `identifier[0x…]`, as categories on `description` print what has a name, or `nil` and nothing taken.
+  mutating func namedAddress() -> (
+    name: TextRange, hex: (value: UInt64, digits: UInt8, isUppercase: Bool)
+  )? {
+    let start = at
+    while !isAtEnd, !next.isBlank, !Self.endsName.contains(next) { at += 1 }
+    let end = at
+    guard end > start, take("["), let hex = hexadecimal(), take("]") else {
+      at = start
+      return nil
+    }
+    return (TextRange(start, end), hex)
+  }
+
+  /// `[`, `]`, `<`, `>`, `(`, `'`, `"`: no name of a view or constraint holds them.
+  private static let endsName: [UInt8] = [0x5B, 0x5D, 0x3C, 0x3E, 0x28, 0x27, 0x22]
 }

@@ -87,7 +87,16 @@ enum DescriptionHead {
     }
     while !cursor.isAtEnd, !cursor.next.isBlank, cursor.next != UInt8(ascii: ">") { cursor.at += 1 }
     guard cursor.at > start, cursor.next.isBlank else { throw .noAddress }
-    parsed.key = TextRange(start, cursor.at)
+    let end = cursor.at
+    cursor.at = start
+    if let named = cursor.namedAddress(), cursor.at == end {
+      parsed.identifier = named.name
+      (parsed.address, parsed.addressDigits) = (named.hex.value, named.hex.digits)
+      parsed.isAddressUppercase = named.hex.isUppercase
+      return
+    }
+    cursor.at = end
+    parsed.key = TextRange(start, end)
   }
 
   /// `path/File.swift#12`, where the path may hold blanks.

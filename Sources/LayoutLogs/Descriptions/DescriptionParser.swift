@@ -58,6 +58,28 @@ struct DescriptionParser {
     }
   }
 
+  /// Reads an equation that stands alone up to `limit`, behind which its class may stand in parentheses.
+  mutating func parseEquation(
+    from start: Int, to limit: Int, into parsed: inout ParsedDescription
+  ) throws(DescriptionFault) {
+    cursor.at = start
+    cursor.limit = min(limit, start + Self.longest)
+    cursor.isBodyOutside = true
+    parsed = ParsedDescription(start: start)
+    parsed.legendStart = legend.count
+    try EquationBody.read(&cursor, into: &parsed)
+    parsed.range = cursor.trimmed(start, cursor.at)
+    cursor.skipSpaces()
+    if cursor.take("(") {
+      let name = cursor.at
+      cursor.at = cursor.bytes.endOfClassBytes(from: name, to: cursor.limit)
+      parsed.className = TextRange(name, cursor.at)
+      guard cursor.take(")") else { throw .trailingText }
+      cursor.skipSpaces()
+    }
+    if !cursor.isAtEnd { throw .trailingText }
+  }
+
   /// Reads only class and address or key, from a description whose rest may be lost.
   mutating func identify(from start: Int, to limit: Int) -> ParsedDescription? {
     cursor.at = start

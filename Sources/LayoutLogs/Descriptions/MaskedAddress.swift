@@ -34,9 +34,18 @@ extension ByteView {
     }
     var end = start
     while end < limit, self[end] == byte { end += 1 }
-    if byte == UInt8(ascii: "."), end < limit, self[end].isLetter { end -= 1 }
+    if byte == UInt8(ascii: "."), end < limit, self[end].isLetter, !beginsDigits(end, to: limit) {
+      end -= 1
+    }
     let isLetter = byte | 0x20 == UInt8(ascii: "x")
     return end - start > 1 || isLetter || isAlone && end > start ? end : nil
+  }
+
+  /// Whether the letter at `start` is an address's digit, `a2b0`, and begins no attribute's name.
+  private func beginsDigits(_ start: Int, to limit: Int) -> Bool {
+    var end = start
+    while end < limit, self[end].isHexDigit { end += 1 }
+    return end > start + 1 && (end >= limit || !self[end].isNameByte)
   }
 
   private static let marks: [StaticString] = ["…", "•", "█", "×"]

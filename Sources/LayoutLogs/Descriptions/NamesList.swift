@@ -38,9 +38,12 @@ enum NamesList {
       guard cursor.bytes[quote + 1] == UInt8(ascii: ":") else { continue }
       cursor.at = quote + 2
       cursor.skipBlanks()
-      guard let value = try legendValue(&cursor) ?? namedValue(&cursor) else { continue }
       let key = cursor.trimmed(start, quote)
       let isSuperview = key.count == 1 && cursor.bytes[key.start] == UInt8(ascii: "|")
+      guard
+        let value = try legendValue(&cursor) ?? namedValue(&cursor)
+          ?? (isSuperview ? bareValue(&cursor) : nil)
+      else { continue }
       return LegendEntry(key: key, isSuperview: isSuperview, value: value)
     }
     return nil
@@ -114,6 +117,18 @@ enum NamesList {
     }
     cursor.at = start
     return nil
+  }
+
+  /// `card` of `'|':card`: somebody wrote the view's name in place of its class and address.
+  private static func bareValue(_ cursor: inout DescriptionCursor) -> ParsedItem? {
+    let start = cursor.at
+    while cursor.at < cursor.limit, cursor.bytes[cursor.at].isClassByte { cursor.at += 1 }
+    guard cursor.at > start, cursor.bytes[start].isLetter, endsLegendValue(cursor, cursor.at)
+    else {
+      cursor.at = start
+      return nil
+    }
+    return ParsedItem(kind: .bare, name: TextRange(start, cursor.at))
   }
 
   private static func closesLegend(_ cursor: DescriptionCursor, _ index: Int) -> Bool {

@@ -175,7 +175,8 @@ struct ParsedNumber {
     return copy
   }
 
-  /// The exact value; what is nearer to 0 than 1e-300 is 0, because uninitialised memory prints so.
+  /// The exact value; what is nearer to 0 than 1e-37 is 0, because the least normal numbers of `Float` and
+  /// `CGFloat` stand for it, and uninitialised memory prints so.
   func value(in bytes: ByteView) -> Rational {
     guard isLong else {
       return places == 0
@@ -186,7 +187,7 @@ struct ParsedNumber {
     return isNegative ? -value : value
   }
 
-  private static let smallest = Rational("1e-300") ?? .zero
+  private static let smallest = Rational("1e-37") ?? .zero
 }
 
 private let powersOfTen: [Int] = (0...18).map { (0..<$0).reduce(1) { power, _ in power * 10 } }

@@ -432,6 +432,9 @@ extension LogReport {
       if item.isAmbiguous { complaint?.items.append(ItemID(index: system.items.count - 1)) }
       return
     }
+    takeUnheldAxis(of: other, on: known)
+    if let lines = item.mostLines { system.items[known].mostLines = lines }
+    if let width = item.wrappingWidth { system.items[known].wrappingWidth = width }
     guard let frame = item.frame else { return }
     guard let first = system.items[known].frame else {
       system.items[known].frame = frame
@@ -443,6 +446,16 @@ extension LogReport {
     frames[ItemID(index: known)] = frame
     complaint?.facts = .laterFrames(frames)
     complaint?.mixesMoments = true
+  }
+
+  /// Takes over that a debugger lists nothing that holds the view along an axis.
+  private mutating func takeUnheldAxis(of other: LogReport, on known: Int) {
+    guard let facts = other.complaint?.facts, case .unheld = facts, let own = complaint?.facts,
+      complaint?.id == .ambiguousView
+    else { return }
+    system.items[known].ambiguousMarks += other.system.items[0].ambiguousMarks
+    if case .unheld = own { return }
+    if system.items.count == 1 { complaint?.facts = facts }
   }
 
   fileprivate mutating func absorb(_ other: LogReport) {

@@ -38,6 +38,8 @@ package struct LogStatistics: Hashable, Sendable {
 
   /// The first line of a short input without a key word that names Auto Layout all the same.
   package var generalLine: NearestLine?
+  /// The first call tree of which nothing was made.
+  package var callTree: NearestLine?
 
   /// How many strays are kept; all are counted.
   package static let straysKept = 1_000
@@ -66,6 +68,7 @@ package struct LogStatistics: Hashable, Sendable {
     account.completeReports += next.completeReports
     account.incompleteReports += next.incompleteReports
     account.generalLine = account.generalLine ?? next.generalLine
+    account.callTree = account.callTree ?? next.callTree
     account.strays += next.strays.prefix(max(0, straysKept - account.strays.count))
   }
 }

@@ -10,9 +10,17 @@ package struct NearestLine: Hashable, Sendable {
     case words(ComplaintID, expected: String)
     /// It has the key words of a message, and what stands around them is another thing.
     case message(ComplaintID)
+    /// It is like a message, with other words or not to its end; the system prints these.
+    case like(ComplaintID?, expected: String)
+    /// It speaks of constraints in another language.
+    case translation
     /// It stands in a list of constraints, or in the sentences around one, of which no constraint is
     /// there.
     case list
+    /// A call tree begins there, which shows no thread that is busy with layout.
+    case callTree(CallTreeShortfall)
+    /// It is the first of a stack's last frames; the others, and the message above them, are missing.
+    case stackTail(ClosedRange<Int>, symbols: [String])
     /// It names Auto Layout or constraints in words that no message has.
     case general
   }
@@ -30,19 +38,37 @@ extension LogStatistics {
 
   /// Looks in a short input for a line that names Auto Layout, where no line comes nearer to a report.
   package mutating func findGeneralLine(in bytes: [UInt8]) {
-    guard isWithoutReport, nearestLine == nil else { return }
-    generalLine = NearestLine(searching: UTF16Text.utf8(of: bytes) ?? bytes)
+    guard isWithoutReport, nearestLine?.expectation ?? .general == .general else { return }
+    let text = UTF16Text.utf8(of: bytes) ?? bytes
+    generalLine =
+      NearestLine(likeMessageIn: text) ?? NearestLine(searching: text) ?? NearestLine(tailIn: text)
   }
 
   /// The line that comes nearest to a report where there is none.
   package var nearestLine: NearestLine? {
     guard isWithoutReport else { return nil }
     let lines = strays.prefix(Self.mostStrays).compactMap(NearestLine.init)
-    return lines.max { ($0.weight, $1.line) < ($1.weight, $0.line) } ?? generalLine
+    let candidates = lines + [generalLine, callTree].compactMap(\.self)
+    return candidates.max { ($0.weight, $1.line) < ($1.weight, $0.line) }
   }
 
   /// How many strays are looked at.
   private static let mostStrays = 64
+}
+
+extension LogText {
+  /// What the call tree lacks that begins in line `index`, of which nothing was made; `nil` where none does.
+  func nearestCallTree(at index: Int) -> NearestLine? {
+    let line = lines[index]
+    let text = bytes.array(line.range)[...]
+    guard CallTreeMessage.markers.contains(where: { text.holds($0) }) else { return nil }
+    let window = LineSlice(
+      self, from: max(0, index - CallTreeMessage.reach), to: lines.count, of: index)
+    return NearestLine(
+      line: line.number, text: text.prefix(LogProblem.longestText).string,
+      expectation: .callTree(
+        CallTreeMessage.shortfall(window.lines, at: window.position(of: index))))
+  }
 }
 
 extension NearestLine {
@@ -73,6 +99,7 @@ extension NearestLine {
       if key.needsException { return .exception(id) }
       guard let form = key.form else { return .message(id) }
       if let expected = form.wordsExpected(in: text) { return .words(id, expected: expected) }
+      if id.reading.isOnlyThrown { return .exception(id) }
     }
     return nil
   }
@@ -82,10 +109,19 @@ extension NearestLine {
     switch expectation {
     case .constraint: 4
     case .words: 3
-    case .exception, .message: 2
-    case .list: 1
-    case .general: 0
+    case .exception, .message, .callTree: 2
+    case .list, .like, .translation: 1
+    case .general, .stackTail: 0
     }
+  }
+
+  /// The first of a stack's last frames, where a short input has no others.
+  init?(tailIn bytes: some Collection<UInt8>) {
+    guard bytes.count <= Self.longestInput, let tail = StackTail(in: Array(bytes)[...])
+    else { return nil }
+    self.init(
+      line: tail.line, text: tail.text,
+      expectation: .stackTail(tail.numbers, symbols: tail.symbols))
   }
 
   /// The longest input that is searched for words that no message has.
@@ -93,19 +129,57 @@ extension NearestLine {
 
   private static let words = MarkerFinder([
     "Auto Layout", "AutoLayout", "Autolayout", "autolayout", "auto layout", "NSLayoutConstraint",
-    "constraint",
+    "constraint", "Constraints",
+  ])
+
+  /// The line of a short input that is most like a message, or a constraint without its class.
+  init?(likeMessageIn bytes: some Collection<UInt8>) {
+    guard bytes.count <= Self.longestInput else { return nil }
+    var best: (line: TextLine, expectation: Expectation, letters: Int)?
+    for line in TextLine.lines(of: Array(bytes)[...]) {
+      if line.text.holds(Self.equations), line.text.holds(Self.addresses) {
+        best = (line, .constraint, .max)
+        break
+      }
+      guard let near = LikeMessage.nearest(line.text), near.letters > best?.letters ?? 0
+      else { continue }
+      best = (line, .like(near.id, expected: near.expected), near.letters)
+    }
+    guard let best else { return nil }
+    self.init(
+      line: best.line.number, text: best.line.text.prefix(LogProblem.longestText).string,
+      expectation: best.expectation)
+  }
+
+  /// An address behind a class, or how addresses of objects begin; `0xFF` is a number of code.
+  private static let addresses = MarkerFinder([":0x", "0x6000", "0x7f", "0x10"])
+
+  /// What an equation of constraints has.
+  private static let equations = MarkerFinder([
+    ".height == ", ".width == ", ".top == ", ".bottom == ", ".leading == ", ".trailing == ",
+    ".left == ", ".right == ", ".centerX == ", ".centerY == ",
+  ])
+
+  /// The word for constraints in Japanese, both scripts of Chinese, Korean and Russian.
+  private static let translations = MarkerFinder([
+    "\u{5236}\u{7D04}", "\u{7EA6}\u{675F}", "\u{7D04}\u{675F}", "\u{C81C}\u{C57D}",
+    "\u{43E}\u{433}\u{440}\u{430}\u{43D}\u{438}\u{447}\u{435}\u{43D}\u{438}",
   ])
 
   /// The first line of a short input that names Auto Layout or constraints.
   init?(searching bytes: some Collection<UInt8>) {
     guard bytes.count <= Self.longestInput else { return nil }
     let text = Array(bytes)[...]
-    guard text.holds(Self.words) else { return nil }
-    for line in TextLine.lines(of: text) where line.text.holds(Self.words) {
-      self.init(
-        line: line.number, text: line.text.prefix(LogProblem.longestText).string,
-        expectation: .general)
-      return
+    let named: [(words: MarkerFinder, expectation: Expectation)] = [
+      (Self.words, .general), (Self.translations, .translation),
+    ]
+    for (words, expectation) in named where text.holds(words) {
+      for line in TextLine.lines(of: text) where line.text.holds(words) {
+        self.init(
+          line: line.number, text: line.text.prefix(LogProblem.longestText).string,
+          expectation: expectation)
+        return
+      }
     }
     return nil
   }

@@ -283,6 +283,7 @@ extension LogStatistics {
     let pieces = text.lines[line...].prefix { $0.number == text.lines[line].number }
     let constraint = pieces.first { sentences.entry($0.start, $0.end) != nil }
     if constraint != nil { strayConstraints += 1 }
+    callTree = callTree ?? text.nearestCallTree(at: line)
     guard strays.count < LogStatistics.straysKept else { return }
     strays.append(
       text.problem(

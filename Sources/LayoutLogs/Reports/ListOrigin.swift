@@ -74,13 +74,20 @@ struct ListOrigin {
       return
     }
     if report.isComplete { report.system[item].isListed = true }
-    // A view holds constraints between itself and what lies in it.
-    for other in report.system.itemIDs where other != item {
-      let role = report.system[other].role
-      guard report.system[other].superview == nil, role == .view || role == .scrollView
+    report.system.takeAsHolder(item)
+  }
+}
+
+extension LayoutSystem {
+  /// Takes the item as the view that holds the constraints: they are between itself and what lies in it.
+  mutating func takeAsHolder(_ holder: ItemID) {
+    for other in itemIDs where other != holder {
+      let role = self[other].role
+      guard self[other].superview == nil, role == .view || role == .scrollView,
+        !isAncestor(other, of: holder)
       else { continue }
-      report.system[other].superview = item
+      self[other].superview = holder
     }
-    ScrollContents.read(in: &report.system)
+    ScrollContents.read(in: &self)
   }
 }

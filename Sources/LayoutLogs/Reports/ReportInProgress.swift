@@ -151,6 +151,8 @@ extension ReportInProgress {
     result.gaps.isCut =
       isInOpenList && !isStopped
       && last.map { $0.raw.hasPrefix("<") && !$0.raw.hasSuffix(">") } ?? false
+    result.sentences.lacksHead = isUnsatisfiable && !hasHeader
+    result.sentences.lacksEnd = isUnsatisfiable && !hasBreaking
     result.sentences.namesThrowAsBreakpoint = namesThrowAsBreakpoint
     result.sentences.hasFooter = hasFooter
     result.gaps.cutLines = cutLines.map { LogReport.CutLine(line: $0) }

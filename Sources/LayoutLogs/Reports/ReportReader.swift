@@ -257,6 +257,12 @@ struct ReportReader {
   private func isQuoted(_ begin: Int, _ end: Int, _ line: LogLine) -> Bool {
     let next = end < line.end && bytes[end] == 0x20 ? bytes[end + 1] : 0
     if next.isLetter, next & 0x20 != 0 { return true }
+    // In the middle of a sentence they begin in lower case.
+    if bytes[begin] == UInt8(ascii: "u"), begin - line.start >= 2, bytes[begin - 1] == 0x20,
+      bytes[begin - 2].isLetter || bytes[begin - 2] == UInt8(ascii: ",")
+    {
+      return true
+    }
     guard begin - line.start >= 3, bytes[begin - 2] == 0x20, bytes[begin - 3].isLetter
     else { return false }
     let quote = bytes[begin - 1]

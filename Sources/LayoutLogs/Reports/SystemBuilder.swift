@@ -89,6 +89,7 @@ struct SystemBuilder {
         role: entry.role))
     if !isName { spellings[id.index] = parsed.className }
     if !parsed.text.isEmpty { describe(&system.items[id.index], parsed.text, in: bytes) }
+    learnName(id, of: parsed, in: bytes)
     return id
   }
 
@@ -113,6 +114,14 @@ struct SystemBuilder {
     {
       describe(&system.items[index], parsed.text, in: bytes)
     }
+    learnName(id, of: parsed, in: bytes)
+  }
+
+  /// The name that stands before an object's address.
+  private mutating func learnName(_ id: ItemID, of parsed: ParsedItem, in bytes: ByteView) {
+    guard parsed.kind == .object, !parsed.name.isEmpty, system.items[id.index].name == nil
+    else { return }
+    system.items[id.index].name = bytes.string(parsed.name)
   }
 
   /// A guide's quotes hold its name, everything else's its text.
@@ -183,6 +192,9 @@ struct SystemBuilder {
       constraintOfDescription.append(isIdle ? nil : ConstraintID(index: place))
       if isIdle { setAside(from: place) }
     }
+    system.joinMarginsWithGuides()
+    // Somebody's own drawing of a report may have AppKit's heading above UIKit's views.
+    if system.platform == .appKit, system.hasViewsOfUIKitAlone { system.platform = .uiKit }
     if system.isOfAppKit {
       system.platform = .appKit
       for index in system.items.indices where system.items[index].role == .scrollView {
@@ -234,7 +246,8 @@ struct SystemBuilder {
     guard let child = first ?? second, system[child].superview == nil else { return }
     let start = gathered[index].legendStart
     for place in start..<start + gathered[index].legendCount where legend[place].isSuperview {
-      setSuperview(of: child, to: item(legend[place].value, in: bytes))
+      guard let superview = resolve(legend[place].value, bytes) else { return }
+      setSuperview(of: child, to: superview)
       return
     }
     if first != nil, let second, gathered[index].isMask(in: bytes) {

@@ -2,24 +2,27 @@ internal import LayoutModel
 
 /// What a call of Apple's does in a pass of layout.
 enum LayoutStep: CaseIterable {
-  case windowPass, windowSize, hosting, updateConstraints, layout, invalidate, rebuild, engine
+  case windowSize, hosting, margins, invalidate, windowPass, updateConstraints, layout, measuring,
+    rebuild, engine
 
   /// Parts of symbols by which a step is known.
   private var words: [String] {
     switch self {
+    case .windowSize:
+      ["WindowContentSize", "updateAnimatedWindowSize", "_changeWindowFrameFromConstraints"]
+    case .hosting: ["NSHostingView.", "_UIHostingView.", "HostingController."]
+    case .margins: ["ayoutMarginsDidChange", "nvalidateLayoutMargins", "afeAreaInsetsDidChange"]
+    case .invalidate:
+      [
+        "setNeedsLayout", "setNeedsUpdateConstraints", "invalidateIntrinsicContentSize",
+        "_postWindowNeedsLayout", "_postWindowNeedsUpdateConstraints",
+        "invalidateSafeAreaCornerInsets", "invalidateLayout",
+      ]
     case .windowPass:
       [
         "-[NSWindow _updateConstraintsIfNeeded]", "_layoutViewTree", "-[NSWindow layoutIfNeeded]",
         "-[NSWindow(NSConstraintBasedLayoutInternal)", "-[NSWindow updateConstraintsIfNeeded]",
-        "NSDisplayCycleObserverInvoke", "_postWindowNeeds", "-[NSWindow(NSDisplayCycle)",
-      ]
-    case .windowSize:
-      ["WindowContentSize", "updateAnimatedWindowSize", "_changeWindowFrameFromConstraints"]
-    case .hosting: ["NSHostingView.", "_UIHostingView.", "HostingController."]
-    case .invalidate:
-      [
-        "setNeedsLayout", "setNeedsUpdateConstraints", "invalidateIntrinsicContentSize",
-        "setNeedsDisplay", "invalidateSafeAreaCornerInsets",
+        "NSDisplayCycleObserverInvoke", "-[NSWindow(NSDisplayCycle)",
       ]
     case .updateConstraints:
       ["updateConstraints", "_updateConstraints", "updateViewConstraints"]
@@ -29,6 +32,7 @@ enum LayoutStep: CaseIterable {
         "_layoutSubtree", "layout_if_needed", "layoutSubviews", "NSHostingView.layout",
         "layout_and_display",
       ]
+    case .measuring: ["systemLayoutSizeFitting", " fittingSize]", "NSView.fittingSize"]
     case .rebuild:
       [
         "-[NSLayoutConstraint setActive:]", "activateConstraints:", "addConstraint",
@@ -37,6 +41,20 @@ enum LayoutStep: CaseIterable {
       ]
     case .engine: ["_withAutomaticEngineOptimizationDisabled", "-[NSISEngine "]
     }
+  }
+
+  /// Whether the call is part of a pass; views are made, marked and measured outside of one, too.
+  static func isLayout(_ frame: Complaint.Frame) -> Bool {
+    switch LayoutStep(frame) {
+    case .windowSize, .margins, .windowPass, .updateConstraints, .layout, .engine: true
+    case .hosting: frame.symbol.map { $0.holds("ayout") } ?? false
+    case .invalidate, .measuring, .rebuild, nil: false
+    }
+  }
+
+  /// Whether a hosting view makes the call, whatever step it is.
+  static func isHosting(_ frame: Complaint.Frame) -> Bool {
+    frame.symbol.map { symbol in hosting.words.contains { symbol.holds($0) } } ?? false
   }
 
   /// The first step, in the order of the cases, whose words the call's symbol holds.

@@ -16,6 +16,10 @@ enum RecursionStack {
   /// The same of calls that are all the system's: views that stand inside each other are laid out so
   /// too, but never so many that the stack consists of them.
   private static let leastOfSystem = 10
+  /// A paused program's stack was not filled: two calls of one object are all that it may have.
+  ///
+  /// Where no object is printed, the two may be of views that lie in each other.
+  private static let leastOfPaused = 2
   private static let leastFramesOfSystem = 200
 
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
@@ -35,11 +39,12 @@ enum RecursionStack {
   /// What a stack tells, the innermost frame first; `nil` where layout does not call itself in it.
   static func complaint(of frames: [Complaint.Frame], isPaused: Bool) -> Complaint? {
     let (period, times) = Repetition.find(in: frames.reversed())
-    let own = repeated(frames)
+    let own = repeated(frames, isPaused: isPaused)
     var complaint = Complaint(id: .recursionStack, reason: "")
     complaint.frames = frames
     if let first = own.first {
-      guard frames.count(where: { !$0.isApp && isLayout($0) }) >= least else { return nil }
+      guard frames.count(where: { !$0.isApp && isLayout($0) }) >= least(of: first, isPaused)
+      else { return nil }
       let count = frames.count { isSame($0, first) }
       complaint.facts = .recursion(own, times: count, period: period, isPaused: isPaused)
     } else {
@@ -52,13 +57,20 @@ enum RecursionStack {
   }
 
   /// The app's frames that stand in the stack again and again, each once.
-  private static func repeated(_ frames: [Complaint.Frame]) -> [Complaint.Frame] {
+  private static func repeated(
+    _ frames: [Complaint.Frame], isPaused: Bool
+  ) -> [Complaint.Frame] {
     var own: [Complaint.Frame] = []
     for frame in frames where frame.isApp && frame.symbol != nil {
       guard !own.contains(where: { isSame($0, frame) }) else { continue }
-      if frames.count(where: { isSame($0, frame) }) >= least { own.append(frame) }
+      let count = frames.count { isSame($0, frame) }
+      if count >= least(of: frame, isPaused) { own.append(frame) }
     }
     return own
+  }
+
+  private static func least(of frame: Complaint.Frame, _ isPaused: Bool) -> Int {
+    isPaused && frame.symbol?.contains("(self=") == true ? leastOfPaused : least
   }
 
   private static func isSame(_ first: Complaint.Frame, _ second: Complaint.Frame) -> Bool {
@@ -66,12 +78,33 @@ enum RecursionStack {
   }
 
   private static func isLayout(_ frame: Complaint.Frame) -> Bool {
-    guard let symbol = frame.symbol else { return false }
-    return layoutMethods.contains { symbol.holds($0) }
+    RecursionSubject(frame) != nil
+  }
+}
+
+/// What calls itself in a stack.
+package enum RecursionSubject: Hashable, Sendable, CaseIterable {
+  case layout, constraints, margins
+
+  private var step: LayoutStep {
+    switch self {
+    case .layout: .layout
+    case .constraints: .updateConstraints
+    case .margins: .margins
+    }
   }
 
-  private static let layoutMethods = [
-    "layoutIfNeeded", "layoutSubtreeIfNeeded", "layoutBelowIfNeeded", "layoutSublayers",
-    "_layoutSubtree", "layout_if_needed",
-  ]
+  fileprivate init?(_ frame: Complaint.Frame) {
+    guard let step = LayoutStep(frame),
+      let subject = Self.allCases.first(where: { $0.step == step })
+    else { return nil }
+    self = subject
+  }
+
+  /// What the calls of a stack do again and again; layout, where it is among them.
+  package init?(_ frames: [Complaint.Frame]) {
+    let steps = Set(frames.compactMap { LayoutStep($0) })
+    guard let subject = Self.allCases.first(where: { steps.contains($0.step) }) else { return nil }
+    self = subject
+  }
 }

@@ -5,8 +5,18 @@ struct JSONRecord {
 
   init?(_ bytes: ByteView, _ start: Int, _ end: Int) {
     let json = LenientJSON(bytes, start, end)
-    guard let message = json.string(of: "\"eventMessage\"") else { return nil }
+    // A container's log has one line a record: `{"log":"…\\n","stream":"stderr"}`.
+    let line: StaticString = "{\"log\":\""
+    guard
+      let message = bytes.matches(line, at: start, to: end)
+        ? json.string(of: "\"log\"") : json.string(of: "\"eventMessage\"")
+    else { return nil }
     self.message = message
+    if message.count > 2, bytes.matches("\\n", at: message.end - 2, to: message.end),
+      bytes[message.end - 3] != UInt8(ascii: "\\")
+    {
+      self.message.end -= 2
+    }
     if let time = json.string(of: "\"timestamp\"") { context.time = time }
     if let path = json.string(of: "\"processImagePath\"") {
       var name = path

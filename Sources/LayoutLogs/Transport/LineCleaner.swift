@@ -52,7 +52,8 @@ struct LineCleaner {
 
   /// Cleans one line, with what was broken off from it.
   private mutating func cleanLine(_ start: Int, _ lineEnd: Int, isCut: Bool) {
-    let (first, end) = withoutFrame(start, withoutReturn(start, lineEnd))
+    let inside = DrawnBox.inside(source, TextRange(start, withoutReturn(start, lineEnd)))
+    let (first, end) = (inside.start, inside.end)
     let prefix = prefix(first, end)
     let pieces = joins?.pieces(after: line - firstLine) ?? []
     var record = LogLine(
@@ -62,30 +63,13 @@ struct LineCleaner {
     if let context = context(of: prefix) { record.context = text.add(context) }
     if let last = pieces.last {
       join([TextRange(prefix.end, end)] + pieces, &record)
-      text.endLine(record, isCut: source[last.end] != 0x0A && source[last.end] != 0x0D)
+      let isEnded = source.firstIndex(of: 0x0A, from: last.end, to: source.count) != nil
+      text.endLine(record, isCut: !isEnded && source[last.end] != 0x0D)
     } else {
       append(prefix.end, prefix.contentEnd ?? end, &record, isJSON: prefix.contentEnd != nil)
       text.endLine(record, isCut: isCut)
     }
   }
-
-  /// The line without the verticals of a box that is drawn around its text.
-  private func withoutFrame(_ start: Int, _ end: Int) -> (start: Int, end: Int) {
-    var (first, last) = (start, end)
-    while first < last, source[first].isBlank { first += 1 }
-    while last > first, source[last - 1].isBlank { last -= 1 }
-    guard last - first >= 6,
-      let vertical = Self.verticals.first(where: { source.matches($0, at: first, to: last) }),
-      source.matches(vertical, at: last - 3, to: last)
-    else { return (start, end) }
-    (first, last) = (first + 3, last - 3)
-    while last > first, source[last - 1].isBlank { last -= 1 }
-    if first < last, source[first] == 0x20 { first += 1 }
-    return (first, last)
-  }
-
-  /// Each of three bytes.
-  private static let verticals: [StaticString] = ["\u{2502}", "\u{2503}", "\u{2551}"]
 
   /// The line's prefix.
   ///
@@ -183,21 +167,27 @@ struct LineCleaner {
       || source.firstIndex(of: 0, from: start, to: end) != nil
       || source.firstIndex(of: 0x0D, from: start, to: end) != nil
       || source.firstIndex(of: openingQuote, from: start, to: end) != nil
+      || source.firstIndex(of: closingQuote, from: start, to: end) != nil
+      || source.firstIndex(of: dash, from: start, to: end) != nil
       || source.firstIndex(of: noBreakSpace, from: start, to: end) != nil
   }
 
   private static let openingQuote: StaticString = "\u{2018}"
   private static let closingQuote: StaticString = "\u{2019}"
   private static let noBreakSpace: StaticString = "\u{A0}"
+  private static let dash: StaticString = "\u{2013}"
 
   // MARK: Escapes
 
   /// Undoes HTML entities, Markdown's and JSON's backslashes, `\U2019`, and what editors make of
   /// quotes and blanks; drops NUL bytes.
   private func decode(_ start: Int, _ end: Int, _ record: inout LogLine, breaksLines: Bool) {
+    func holds(_ words: StaticString) -> Bool {
+      source.firstIndex(of: words, from: start, to: end) != nil
+    }
     // An editor that curls quotes leaves none straight.
     let hasCurlyQuotes =
-      source.firstIndex(of: Self.openingQuote, from: start, to: end) != nil
+      (holds(Self.openingQuote) || holds(Self.closingQuote) && holds("onstraint:0x"))
       && source.firstIndex(of: UInt8(ascii: "'"), from: start, to: end) == nil
     var index = start
     var run = start
@@ -316,11 +306,20 @@ struct LineCleaner {
   /// `‘|’` and no-break spaces, where an editor wrote them; a label's own `’` has no `‘` beside it.
   private func typography(_ index: Int, _ end: Int, hasCurlyQuotes: Bool) -> (Replacement, Int) {
     if source.matches(Self.noBreakSpace, at: index, to: end) { return (.byte(0x20), 2) }
+    if source.matches(Self.dash, at: index, to: end), isConnection(index, end) {
+      return (.byte(UInt8(ascii: "-")), 3)
+    }
     guard hasCurlyQuotes,
       source.matches(Self.openingQuote, at: index, to: end)
         || source.matches(Self.closingQuote, at: index, to: end)
     else { return (.nothing, 0) }
     return (.byte(UInt8(ascii: "'")), 3)
+  }
+
+  /// Whether a dash parts views of a visual format: `|–(20)–[`.
+  private func isConnection(_ index: Int, _ end: Int) -> Bool {
+    let next = index + 3 < end ? source[index + 3] : 0
+    return index > 0 && "|])".utf8.contains(source[index - 1]) && "([|".utf8.contains(next)
   }
 
   private func entity(_ index: Int, _ end: Int) -> (Replacement, Int) {

@@ -30,7 +30,7 @@ extension TextLine {
 /// The cleaned lines around a place, copied out so that the readers of findings can look back
 /// and ahead in them.
 struct LineSlice {
-  let lines: [TextLine]
+  private(set) var lines: [TextLine]
   /// The index in `LogText.lines` of each line here.
   private let indices: [Int]
   /// Those among the text's lines that repeat the one before, where two loggers wrote each.
@@ -100,6 +100,11 @@ struct LineSlice {
           && StackFrameParser.frame(bytes.array(line)[...]) != nil)
   }
 
+  private static func isIndented(_ line: Bytes) -> Bool {
+    let end = line.prefix { $0.isBlank }.endIndex
+    return end < line.endIndex && (line.first == 0x09 || end > line.startIndex + 1)
+  }
+
   /// Lines without a prefix go on with the message before them.
   private static func lines(_ range: Range<Int>, of stream: UInt64?, in text: LogText) -> [Int] {
     guard let stream else { return Array(range) }
@@ -127,6 +132,19 @@ struct LineSlice {
       if wasRepetition { repetitions.insert(index) }
     }
     return repetitions
+  }
+
+  /// Takes off what a carrier that is not known puts in front of each line of the message that begins
+  /// at `start` of line `place`.
+  mutating func takeLead(ofMessageAt place: Int, from start: (Bytes) -> Int?) {
+    guard lines.indices.contains(place), let start = start(lines[place].text),
+      let lead = SharedLead(lines, at: place, before: start)
+    else { return }
+    lines = lines.map(lead.removed)
+    // Behind the lead a line may show that it goes on, and so that the prefix stands in front of each.
+    let next = lines[(place + 1)...].prefix(Self.longestReason).first { Self.isIndented($0.text) }
+    guard next?.beginsRecord == true else { return }
+    for index in lines.indices { lines[index].beginsRecord = false }
   }
 
   /// Where a line of the text stands here; behind all others where it is none of them.

@@ -34,6 +34,7 @@ struct Unwrapping {
       let top = lines.firstIndex(where: { $0.end >= first }),
       let bottom = lines.lastIndex(where: { $0.start <= last }), top <= bottom
     else { return nil }
+    if let inside = DrawnBox.inside(bytes, lines, inner: top...bottom) { lines = inside }
     // What quotes or indents all lines was put there later.
     let margin = bytes.margin(of: lines[top...bottom])
     if !margin.isEmpty { lines = lines.map { bytes.without(margin, $0) } }

@@ -97,6 +97,8 @@ struct ViewDescription {
       _ = Self.value(&cursor)
     case "baseClass": baseClass = Self.value(&cursor)
     case "autoresize": item.autoresizing = AutoresizingMask(flags: Self.value(&cursor))
+    case "numberOfLines": item.mostLines = Int(Self.value(&cursor)).flatMap(LayoutItem.countOfLines)
+    case "preferredMaxLayoutWidth": item.wrappingWidth = Rational(Self.value(&cursor))
     case "contentOffset":
       item.role = .scrollView
       item.contentOffset = FrameText.readPoint(&cursor)

@@ -87,6 +87,8 @@ extension LayoutItem {
     isHidden = isHidden ?? other.isHidden
     alpha = alpha ?? other.alpha
     contentOffset = contentOffset ?? other.contentOffset
+    mostLines = mostLines ?? other.mostLines
+    wrappingWidth = wrappingWidth ?? other.wrappingWidth
     if other.clipsToBounds { clipsToBounds = true }
     engineRole = engineRole ?? other.engineRole
     autoresizing = autoresizing ?? other.autoresizing

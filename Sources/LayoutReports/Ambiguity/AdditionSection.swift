@@ -50,18 +50,26 @@ struct AdditionSection: ContextWords {
     let shown = additions.prefix(Self.additionLimit)
     let row = RowOffer(analysis: analysis, additions: additions, system: system)
     let rowBlocks = row.map { [Block.paragraph($0.words(names))] } ?? []
-    return [.advice("What to do: \(subject), for example:")]
-      + [.code(shown.map(code(for:)).joined(separator: "\n"), language)]
+    let code = Block.code(shown.map(code(for:)).joined(separator: "\n"), language)
+    // A priority is what is forgotten where contents leave one size open.
+    if shown.count == 1, row == nil, let raises = raises(shown[0]) {
+      return [.advice("What to do: \(raises.choice):"), .code(raises.code, language)]
+        + [.paragraph("Or add a constraint, for example:"), code]
+        + alternativeBlocks(shown[0], isOnly: true, withRaises: false) + asides
+    }
+    return [.advice("What to do: \(subject), for example:"), code]
       + (shown.count > 1 && shown.contains { $0.minimum != nil || $0.maximum != nil }
         ? [.paragraph("Each range assumes the lines above it.")] : [])
       + rowBlocks + shown.flatMap { alternativeBlocks($0, isOnly: shown.count == 1) } + asides
   }
 
   /// What would do in place of one line.
-  private func alternativeBlocks(_ addition: AddedConstraint, isOnly: Bool) -> [Block] {
+  private func alternativeBlocks(
+    _ addition: AddedConstraint, isOnly: Bool, withRaises: Bool = true
+  ) -> [Block] {
     equationBlocks(addition, isOnly: isOnly) + centerBlocks(addition) + spacerBlocks(addition)
       + tieBlocks(addition, isOnly: isOnly)
-      + raiseBlocks(addition, isOnly: isOnly) + textBlocks(addition)
+      + (withRaises ? raiseBlocks(addition, isOnly: isOnly) : []) + textBlocks(addition)
   }
 
   /// For a view that is to keep the same distance from both ends of another: the place in the middle.
@@ -180,6 +188,13 @@ struct AdditionSection: ContextWords {
 
   /// Priorities that would do where one of them is a step higher.
   private func raiseBlocks(_ addition: AddedConstraint, isOnly: Bool) -> [Block] {
+    guard let raises = raises(addition) else { return [] }
+    let replaced = isOnly ? "" : ", in place of the line for \(quantityName(addition.variable))"
+    return [.paragraph("Or \(raises.choice)\(replaced):"), .code(raises.code, language)]
+  }
+
+  /// The same: what is to be chosen from, and the lines.
+  private func raises(_ addition: AddedConstraint) -> (choice: String, code: String)? {
     let lines = addition.raises.compactMap { raise -> String? in
       guard let code = code(for: raise) else { return nil }
       guard addition.variable.quantity.isSize else { return code }
@@ -187,10 +202,9 @@ struct AdditionSection: ContextWords {
       let outcome = "\(quantityName(addition.variable)) is then \(raise.value.points)"
       return "\(code) \(DisplayText.comment(owner + outcome))"
     }
-    if lines.isEmpty { return [] }
-    let replaced = isOnly ? "" : ", in place of the line for \(quantityName(addition.variable))"
+    if lines.isEmpty { return nil }
     let choice = lines.count == 1 ? "raise a priority" : "raise one of these priorities"
-    return [.paragraph("Or \(choice)\(replaced):"), .code(lines.joined(separator: "\n"), language)]
+    return (choice, lines.joined(separator: "\n"))
   }
 
   /// `nil` where the constraint's own language has no line of its own for that.
@@ -404,7 +418,7 @@ struct AdditionSection: ContextWords {
   }
 
   /// The axes of items of which a constraint says something.
-  private var spokenAxes: Set<AmbiguousAxis> {
+  var spokenAxes: Set<AmbiguousAxis> {
     Set(
       system.constraints.lazy.flatMap(\.form.terms).map { term in
         let variable = LayoutVariable(term.variable)
@@ -424,6 +438,9 @@ struct AdditionSection: ContextWords {
         }
         .map(\.item).sorted())
       if items.isEmpty { return nil }
+      if !spoken.contains(where: { $0.axis == axis }) {
+        return " This one says nothing of the \(axis.name) axis."
+      }
       return " It has no \(axis.name) constraint of \(leftOut(items)), so nothing is said of that."
     }
     let others = names(of: itemsNotAsked(analysis))

@@ -47,10 +47,13 @@ struct AmbiguitySection: ReportSection {
             + "prints one axis of one view."
             + additions.leftOutWords(analysis)))
     }
-    if analysis.isAmbiguous || report.kind == .layout, let taken = context.takenDistances {
+    if analysis.isAmbiguous || report.kind == .layout,
+      let taken = context.takenDistances(where: isAsked)
+    {
       blocks.append(.aside(taken))
     }
     if let wrapping = context.wrappingTexts { blocks.append(.aside(wrapping)) }
+    if let kept = context.keptTexts { blocks.append(.aside(kept)) }
     if let pinned = analysis.pinned, analysis.isAmbiguous {
       let size =
         sampleSize(analysis).map { ", taken to be \($0), which the dump does not tell" }
@@ -295,7 +298,7 @@ struct AmbiguitySection: ReportSection {
   /// What only contents give, which is no open question.
   private func contentsWords(_ analysis: AmbiguityAnalysis) -> String? {
     let open = Set(analysis.ambiguities.map(\.variable))
-    let given = analysis.contents.map(\.variable).filter { !open.contains($0) }
+    let given = analysis.contents.map(\.variable).filter { !open.contains($0) && isAsked($0) }
     guard !given.isEmpty else { return nil }
     var items: [ItemID] = []
     for item in given.map(\.item) where !items.contains(item) { items.append(item) }
@@ -306,6 +309,13 @@ struct AmbiguitySection: ReportSection {
     let more =
       items.count > shown.count ? " and \(items.count - shown.count) more views theirs" : ""
     return "Content gives \(EnglishList.and(shown))\(more): that is not open."
+  }
+
+  /// Whether anything is said of a quantity's axis: of a dump that prints one axis of a view, only of
+  /// that.
+  private func isAsked(_ variable: LayoutVariable) -> Bool {
+    report.kind == .layout
+      || additions.spokenAxes.contains(AmbiguousAxis(variable.item, variable.quantity.axis))
   }
 
   // MARK: - Zero
@@ -321,11 +331,14 @@ struct AmbiguitySection: ReportSection {
 
 extension ReportContext {
   /// What the numbers of layouts rest on that the input does not tell; `nil` where it tells all.
-  var takenDistances: String? {
+  var takenDistances: String? { takenDistances { _ in true } }
+
+  /// The same of the contents in question.
+  func takenDistances(where isAsked: (LayoutVariable) -> Bool) -> String? {
     guard let openness = diagnosis.openness else { return nil }
     let taken =
       openness.takenDistances.map { sentence(for: $0) + note(on: $0) }
-      + openness.contents.map {
+      + openness.contents.filter { isAsked($0.variable) }.map {
         "the content of \(names[$0.variable.item]) is \($0.value.points) "
           + $0.variable.quantity.axis.sizeWords.positive
       }
@@ -350,6 +363,44 @@ extension ReportContext {
     }
     return EnglishList.and(told).capitalizedFirst
       + ". Lines are counted as though they could end anywhere: a word that does not fit makes one more."
+      + (printedTexts.map { " \($0)" } ?? "")
+  }
+
+  /// What the lines of printed texts rest on.
+  var printedTexts: String? {
+    let printed = system.texts.filter(\.isPrinted)
+    guard !printed.isEmpty else { return nil }
+    let sizes = printed.map { text in
+      "\(text.width.rounded) × \(text.lineHeight.points) of \(names[text.item])"
+    }
+    let (noun, verb) = sizes.count == 1 ? ("size", "is that") : ("sizes", "are those")
+    return
+      "Assumed (not in the input): the printed \(noun), \(EnglishList.and(sizes)), \(verb) on one line."
+  }
+
+  /// Of printed texts that may wrap otherwise at another width, and are not counted; `nil` where there is none.
+  var keptTexts: String? {
+    let counted = Set(system.texts.map(\.item))
+    let told = system.itemIDs.compactMap { item -> String? in
+      let view = system[item]
+      guard !counted.contains(item), let most = view.mostLines, most != 1,
+        [LayoutAttribute.width, .height].allSatisfy({ attribute in
+          system.constraints.contains {
+            $0.origin == .contentSize && $0.first == LayoutAnchor(item, attribute)
+          }
+        })
+      else { return nil }
+      if let width = view.wrappingWidth, width.isPositive {
+        return
+          "the height of \(names[item]) is that of its text at its preferredMaxLayoutWidth of "
+          + "\(width.points), whatever width it gets"
+      }
+      let lines = most == 0 ? "any number of lines" : "up to \(most) lines"
+      return
+        "\(names[item]) may take \(lines), and its printed height is that of its present width: "
+        + "narrower it is as tall or taller, wider as tall or less tall, which is not counted"
+    }
+    return told.isEmpty ? nil : EnglishList.and(told).capitalizedFirst + "."
   }
 
   /// A plain view has no text that a baseline could lie under.

@@ -41,12 +41,18 @@ package struct Exercise: Sendable {
   var blocks: [Block] {
     let words = ExerciseWords(context: ReportContext(report))
     if let thresholds {
-      let blocks = LayoutThresholdWords(context: words.context, changed: thresholds.changed)
-        .blocks(thresholds)
-      return blocks + words.restsOn
+      let blocks = LayoutThresholdWords(
+        context: words.context, changed: thresholds.changed, countedEnd: thresholds.countedEnd
+      )
+      .blocks(thresholds, isChanged: !edits.isEmpty)
+      let numbering = thresholds.thresholds.isEmpty ? [] : words.numbering
+      return blocks + words.restsOn(along: thresholds.axis, counting: thresholds.lines) + numbering
     }
     if layouts.isEmpty { return [.headline("There is no layout to show.")] }
-    let end = words.restsOn + words.launchArguments(for: edits)
+    let isNamed = layouts.contains { if case .correction = $0.kind { true } else { false } }
+    let end =
+      words.restsOn(after: edits) + words.launchArguments(for: edits)
+      + (isNamed ? words.numbering : [])
     if layouts.count > 1, case .changed = layouts[0].kind { return words.tour(layouts) + end }
     let calls = layouts.contains { $0.interpolated != nil } ? words.animationCalls : []
     return [.headline(words.headline(layouts))]
@@ -60,6 +66,9 @@ package struct Exercise: Sendable {
 /// Words for exercised layouts.
 struct ExerciseWords: ContextWords {
   let context: ReportContext
+
+  /// How the constraints' names go with the rows of the answer.
+  var numbering: [Block] { context.numberNote.map { [.aside($0)] } ?? [] }
 
   /// Where the edges of a layout come to lie on a screen.
   func pixels(in layout: ExercisedLayout, _ scale: Int?) -> [Block] {
@@ -205,15 +214,41 @@ struct ExerciseWords: ContextWords {
     ]
   }
 
-  /// What every layout of the input rests on that it does not tell.
-  var restsOn: [Block] {
-    let texts = system.texts.map { names[$0.item] }
-    let wrapping =
-      texts.isEmpty
-      ? nil
-      : "\(EnglishList.and(texts)) \(texts.count == 1 ? "has" : "have") the lines that each width asks for, "
-        + "counted as though a line could end anywhere."
-    return [context.takenDistances, wrapping].compactMap { $0.map { .aside($0.capitalizedFirst) } }
+  /// What every layout of the input rests on that it does not tell, of contents only what is measured along
+  /// `axis`.
+  func restsOn(
+    along axis: Axis? = nil, counting: LineCounting = .needless, after edits: [LayoutEdit] = []
+  ) -> [Block] {
+    let wrapping = linesWords(counting, along: axis)
+    let isScaled = edits.contains { if case .textScale = $0 { true } else { false } }
+    let taken = context.takenDistances { $0.quantity.axis == axis ?? $0.quantity.axis }
+      .map {
+        isScaled ? $0 + " This is before the change, which makes texts longer or shorter." : $0
+      }
+    let printed = wrapping == nil ? nil : context.printedTexts
+    return [taken, wrapping, printed, context.keptTexts].compactMap {
+      $0.map { .aside($0.capitalizedFirst) }
+    }
+  }
+
+  /// How lines of wrapping texts were counted, or why they were not.
+  private func linesWords(_ counting: LineCounting, along axis: Axis?) -> String? {
+    if system.texts.isEmpty { return nil }
+    let texts = EnglishList.and(system.texts.map { names[$0.item] })
+    let uncounted =
+      "Not counted: further lines of \(texts) where a narrower width breaks the text, because"
+    switch counting {
+    case .openWidth(let item): return "\(uncounted) nothing settles the width of \(names[item])."
+    case .tiedAxes:
+      return "\(uncounted) a constraint ties a width to a height, so that lines may change widths."
+    case .tooMuchWork: return "\(uncounted) that takes too much work."
+    case .needless, .counted:
+      let lines =
+        "\(texts) \(system.texts.count == 1 ? "has" : "have") the lines that each width asks for"
+      return axis == .vertical
+        ? "\(texts) \(system.texts.count == 1 ? "keeps" : "keep") the lines of the present width."
+        : "\(lines), counted as though a line could end anywhere."
+    }
   }
 
   /// How the app itself shows such a change.
@@ -222,7 +257,7 @@ struct ExerciseWords: ContextWords {
       switch edit {
       case .rightToLeft:
         .aside(
-          factorWords
+          factorWords + sideWords
             + "The launch arguments -AppleTextDirection YES -NSForceRightToLeftWritingDirection YES show "
             + "the app itself from right to left.")
       case .textScale:
@@ -244,6 +279,22 @@ struct ExerciseWords: ContextWords {
     return
       "“\(sentences.clause(system[id]))” multiplies a place: right to left the edge turns and the "
       + "coordinate, which is measured from the left, does not, so that it makes no mirror image. "
+  }
+
+  /// Of edges that do not turn: those that are named left and right.
+  private var sideWords: String {
+    let sides: Set<LayoutAttribute> = [.left, .right, .leftMargin, .rightMargin]
+    let staying = system.constraints.filter { constraint in
+      let anchors = [constraint.first, constraint.second].compactMap(\.self)
+      return constraint.origin == .app && constraint.writingDirection == nil
+        && anchors.contains { sides.contains($0.attribute) }
+    }
+    guard let first = staying.first else { return "" }
+    let more = staying.count - 1
+    let others = more == 0 ? "" : " So \(more == 1 ? "does one more" : "do \(more) more")."
+    return
+      "“\(sentences.clause(first))” names left or right, which stay where they are: leading and "
+      + "trailing turn.\(others) "
   }
 
   private func title(_ number: Int, _ layout: ExercisedLayout) -> String {

@@ -8,16 +8,34 @@ struct LayoutThresholdWords: ContextWords {
   /// The constraints that changes left otherwise than the log has them.
   var changed: [ConstraintID: LayoutConstraint] = [:]
 
+  /// The width down to which lines are counted, where they are not throughout.
+  var countedEnd: Rational? = nil
+
   private func constraint(_ id: ConstraintID) -> LayoutConstraint { changed[id] ?? system[id] }
 
   /// One sentence that can stand alone.
-  func sentence(_ threshold: LayoutThreshold) -> String {
+  func sentence(_ threshold: LayoutThreshold) -> String { words(threshold).capitalizedFirst }
+
+  private func words(_ threshold: LayoutThreshold) -> String {
     if case .collapse(let item) = threshold.failure {
       return
         "\(names[item]) has no \(extent(threshold)) left where \(names[threshold.container]) is "
         + "\(threshold.size.points) \(threshold.axis.sizeWords.positive)."
     }
-    return "\(place(threshold)) \(failure(threshold))."
+    let lines = lines(threshold).map { ", where \($0)," } ?? ""
+    return "\(place(threshold))\(lines) \(failure(threshold))."
+  }
+
+  /// `the title takes 3 lines or more`, of the texts whose lines make the threshold.
+  private func lines(_ threshold: LayoutThreshold) -> String? {
+    if threshold.lines.isEmpty { return nil }
+    let bound = threshold.side == .below ? "more" : "fewer"
+    let texts = threshold.lines.map { text in
+      text.count == 1
+        ? "\(names[text.item]) takes one line"
+        : "\(names[text.item]) takes \(text.count) lines or \(bound)"
+    }
+    return EnglishList.and(texts)
   }
 
   /// `Below 98 points of width`, with what is known of how far that goes.
@@ -42,24 +60,31 @@ struct LayoutThresholdWords: ContextWords {
     case .clipped(let contents):
       let items = EnglishList.and(contents.map { names[system[$0].first.item] })
       return contents.count == 1
-        ? "\(items) is \(threshold.axis.sizeWords.less) than its content"
+        ? "\(items) is \(system[contents[0]].first.attribute.axis.sizeWords.less) than its content"
         : "not all contents are whole: those of \(items) compete at one priority"
     case .collapse: return ""
     case .leaves(let item): return "\(names[item]) reaches out of its superview"
     }
   }
 
-  /// What decides, and what would end it.
-  func details(_ threshold: LayoutThreshold) -> [Block.Entry] {
-    var entries: [Block.Entry] = []
-    if let list = list(threshold) { entries.append(Block.Entry("decided by \(list)")) }
-    entries += threshold.ways.prefix(Self.wayLimit).map {
-      Block.Entry("way out: \(way($0, of: threshold))")
+  /// What decides.
+  private func deciding(_ threshold: LayoutThreshold) -> [Block.Entry] {
+    list(threshold).map { [Block.Entry("decided by \($0)")] } ?? []
+  }
+
+  /// The ways out of any of the thresholds, each once.
+  private func ways(_ thresholds: LayoutThreshold...) -> [Block.Entry] {
+    var lines: [String] = []
+    for threshold in thresholds {
+      for line in threshold.ways.map({ way($0, of: threshold) }) where !lines.contains(line) {
+        lines.append(line)
+      }
     }
-    let more = threshold.ways.count - Self.wayLimit
-    let ways = more == 1 ? "way" : "ways"
-    if more > 0 { entries.append(Block.Entry("\(more) more \(ways): --format json")) }
-    return entries
+    let shown = lines.prefix(Self.wayLimit * thresholds.count)
+    let more = lines.count - shown.count
+    return shown.map { Block.Entry("way out: \($0)") }
+      + (more > 0
+        ? [Block.Entry("\(more) more \(more == 1 ? "way" : "ways"): --format json")] : [])
   }
 
   private static let wayLimit = 3
@@ -94,11 +119,50 @@ struct LayoutThresholdWords: ContextWords {
       change = "\(id.name) at priority \(priority.rounded)\(reason)"
     default: change = ""
     }
-    return "\(change); then \(range(way.range))"
+    return "\(change); then \(outcome(way))"
+  }
+
+  /// What a way leads to, with what else goes wrong then.
+  private func outcome(_ way: LayoutThreshold.Way) -> String {
+    guard let failures = way.newFailures else {
+      return "this goes wrong \(remaining(way.range)), and what else does was not tried"
+    }
+    guard let first = failures.first else { return range(way.range) }
+    let sentence = words(first).dropLast()
+    let start = sentence.hasPrefix("Below") || sentence.hasPrefix("Above")
+    let text = start ? sentence.prefix(1).lowercased() + sentence.dropFirst() : String(sentence)
+    let more = failures.count - 1
+    let others =
+      more == 0 ? "" : ", and \(more) more go\(more == 1 ? "es" : "") wrong: --set tries it"
+    return "this goes wrong \(remaining(way.range)), but \(text)\(presence(first))\(others)"
+  }
+
+  /// Whether a failure is there at the size that the container has now.
+  private func presence(_ threshold: LayoutThreshold) -> String {
+    let size = LayoutAnchor(threshold.container, threshold.axis == .horizontal ? .width : .height)
+    let present = system.constraints.first {
+      $0.isRequired && $0.relation == .equal && $0.first == size && $0.second == nil
+        && $0.firstSubtracted == nil
+    }
+    guard let points = present?.constant, threshold.applies(at: points) else { return "" }
+    return ", at its \(points.rounded) now, too"
+  }
+
+  /// Where a failure is left, which a way moves.
+  private func remaining(_ range: ValueRange) -> String {
+    switch (range.lower.flatMap { $0.isPositive ? $0 : nil }, range.upper) {
+    case (nil, nil): "at no size"
+    case (let lower?, nil) where lower == countedEnd: "at no width down to \(lower.points)"
+    case (let lower?, nil): "below \(lower.points) alone"
+    case (nil, let upper?): "above \(upper.points) alone"
+    case (let lower?, let upper?): "below \(lower.rounded) and above \(upper.points) alone"
+    }
   }
 
   private func range(_ range: ValueRange) -> String {
-    switch (range.lower.flatMap { $0.isPositive ? $0 : nil }, range.upper) {
+    // What lines of texts do after it was not tried.
+    if !system.texts.isEmpty { return "this goes wrong \(remaining(range))" }
+    return switch (range.lower.flatMap { $0.isPositive ? $0 : nil }, range.upper) {
     case (nil, nil): "every size will do"
     case (let lower?, nil): "it fits from \(lower.points) on"
     case (nil, let upper?): "it fits up to \(upper.points)"
@@ -110,7 +174,8 @@ struct LayoutThresholdWords: ContextWords {
 }
 
 extension LayoutThresholdWords {
-  func blocks(_ decided: ContainerThresholds) -> [Block] {
+  /// All of it; `isChanged` where the layout is not the log's.
+  func blocks(_ decided: ContainerThresholds, isChanged: Bool) -> [Block] {
     guard let container = decided.container else {
       return [.headline("No item is the outermost, so that no size can be tried.")]
     }
@@ -129,17 +194,89 @@ extension LayoutThresholdWords {
         .headline("The required constraints contradict each other at every \(extent) of \(name).")
       ]
     }
-    if decided.thresholds.isEmpty {
-      let lines = system.texts.isEmpty ? "" : " while each text keeps the lines that it has now"
+    if decided.thresholds.isEmpty, decided.isUndecided {
       return [
-        .headline(
-          "No \(extent) of \(name) makes a conflict, cuts a content or drops a view\(lines).")
+        .headline("What the \(extent) of \(name) decides takes too much work to find out.")
       ] + rivals
     }
-    return [.headline("What the \(extent) of \(name) decides:")]
-      + decided.thresholds.flatMap { threshold -> [Block] in
-        let details = details(threshold)
-        return [.paragraph(sentence(threshold))] + (details.isEmpty ? [] : [.list(details)])
-      } + rivals
+    if decided.thresholds.isEmpty {
+      let lines =
+        switch decided.lines {
+        case .needless where system.texts.isEmpty: ""
+        case .counted(let end):
+          end.isPositive ? " down to \(end.points), below which lines are not counted" : ""
+        default: " while each text keeps the lines that it has now"
+        }
+      let none = "\(extent) of \(name) makes a conflict, cuts a content or drops a view\(lines)."
+      if !isChanged, let other = conflictAcross(decided.axis) {
+        return [
+          .headline(
+            "The log's conflict is one of \(other) and stays at every \(extent) of \(name)."),
+          .paragraph("Beside that, no \(none)"),
+        ] + rivals
+      }
+      return [.headline("No \(none)")] + rivals
+    }
+    let more: [Block] =
+      decided.isUndecided
+      ? [.aside("Some of it takes too much work to find out: more may go wrong at other sizes.")]
+      : []
+    return [.headline("What the \(extent) of \(name) decides:")] + told(decided.thresholds) + more
+      + rivals
+  }
+
+  /// The axis of a conflict that no size along `axis` takes part in, as sizes are called there.
+  private func conflictAcross(_ axis: Axis) -> String? {
+    guard let conflict = context.diagnosis.conflicts.first,
+      conflict.constraints.allSatisfy({ id in
+        system[id].form.terms.allSatisfy { LayoutVariable($0.variable).quantity.axis != axis }
+      })
+    else { return nil }
+    return axis == .horizontal ? "heights" : "widths"
+  }
+
+  /// Each threshold with what decides it, which is told once where several share it.
+  private func told(_ thresholds: [LayoutThreshold]) -> [Block] {
+    var blocks: [Block] = []
+    var before: LayoutThreshold?
+    var count = 0
+    func tell(_ sentence: String, _ details: [Block.Entry]) {
+      let told: [Block] = [.paragraph(sentence)] + (details.isEmpty ? [] : [.list(details)])
+      count = told.count
+      blocks += told
+    }
+    for threshold in thresholds {
+      if let first = before, let only = onlySize(first, threshold) {
+        // In place of the one before.
+        blocks.removeLast(count)
+        tell(only, deciding(first) + ways(first, threshold))
+        before = nil
+        continue
+      }
+      let isSame = before.map {
+        $0.constraints == threshold.constraints && $0.added == threshold.added
+      }
+      let hasSameWays = before.map { !$0.ways.isEmpty && ways($0) == ways(threshold) }
+      let details =
+        switch (isSame ?? false, hasSameWays ?? false) {
+        case (true, true):
+          [Block.Entry("decided by the same constraints, with the same ways out")]
+        case (false, true): deciding(threshold) + [Block.Entry("the same ways out")]
+        case (_, false): deciding(threshold) + ways(threshold)
+        }
+      tell(sentence(threshold), details)
+      before = threshold
+    }
+    return blocks
+  }
+
+  /// The only size at which nothing contradicts itself, where one threshold is below it and one above.
+  private func onlySize(_ one: LayoutThreshold, _ other: LayoutThreshold) -> String? {
+    guard one.failure == .conflict, other.failure == .conflict, one.size == other.size,
+      one.side != other.side, one.limit == nil, other.limit == nil,
+      one.constraints == other.constraints
+    else { return nil }
+    return "The required constraints hold together only where \(names[one.container]) is "
+      + "\(one.size.points) \(one.axis.sizeWords.positive)."
   }
 }

@@ -39,7 +39,9 @@ struct AnswerSection: ReportSection {
     guard let way = ways.first else { return shortVerdict }
     // Where a library is to be updated, that some of its users can leave it does not stand for it.
     let verdicts = context.answer.verdict == .update ? ["Update "] : ["Leave ", "Update "]
-    let saysVerdict = verdicts.contains { way.contains($0) || way.contains($0.lowercased()) }
+    let saysVerdict = verdicts.contains { word in
+      [word, word.lowercased()].contains { way.firstIndex(ofBytes: $0) != nil }
+    }
     let lead = context.answer.verdict == .fix ? "What people do:" : saysVerdict ? nil : shortVerdict
     return ([lead].compactMap(\.self) + ways + [otherFix].compactMap(\.self))
       .joined(separator: " ")
@@ -92,7 +94,7 @@ struct AnswerSection: ReportSection {
 extension ReportContext {
   /// `about rowHeight: --explain rowHeight` of the case or the message; empty where nobody can ask.
   var kindHint: String {
-    guard let name = report.complaint?.id.rawValue ?? answer.findings.first?.layoutCase.id else {
+    guard let name = answer.cycle?.id ?? report.complaint?.id.rawValue ?? answer.cases.first else {
       return ""
     }
     return hints.text(.kind, before: "more: ", after: " \(name)")

@@ -18,17 +18,46 @@ struct ReportAnswer: Sendable {
   var sizes: [SizeOrigin] = []
   /// What the casebook knows, the case that explains most first.
   var findings: [Casebook.Finding] = []
+  /// What the casebook knows of a thread that is busy with layout.
+  var cycle: CycleCase?
   /// The calls that are worth naming.
   var apis: [String] = []
 
+  /// The names of the cases that fit.
+  var cases: [String] { findings.map(\.layoutCase.id) + [cycle?.id].compactMap(\.self) }
+
   /// What to do, in sentences with their calls; those of the first case come first.
   var ways: [String] {
-    let ways = findings.flatMap(\.match.ways)
-    return isOfAppKit ? ways.map(Self.inAppKit) : ways
+    var ways = findings.flatMap(\.match.ways)
+    if isOfAppKit { ways = ways.map(Self.inAppKit) }
+    return isBeforeActivation ? ways.map(Self.beforeActivation) : ways
   }
 
   /// Whether the calls are AppKit's.
   var isOfAppKit = false
+
+  /// Whether the system is older than the property that switches constraints off.
+  var isBeforeActivation = false
+
+  /// A sentence of the casebook for a system in which constraints are removed from views instead.
+  static func beforeActivation(_ words: String) -> String {
+    newerCalls.reduce(words) { $0.replacing($1.call, with: $1.older) }
+  }
+
+  private static let newerCalls: [(call: String, older: String)] = [
+    ("set isActive = false on ", "remove "),
+    ("deactivate the one (isActive = false) before you activate", "remove the one before you add"),
+    ("before you activate", "before you add"), ("UILayoutPriority(999)", "priority 999"),
+    ("NSLayoutConstraint.Priority(999)", "priority 999"),
+    ("centerXAnchor or centerYAnchor", "center"),
+    ("widthAnchor line", "width constraint"), ("heightAnchor line", "height constraint"),
+  ]
+
+  /// Whether a call is not yet there where constraints are removed from views.
+  private static func isNewer(_ api: String) -> Bool {
+    ["isActive", "activate(_:)", "deactivate(_:)"].contains { api.hasSuffix($0) }
+      || api.hasSuffix("Anchor")
+  }
 
   /// A sentence of the casebook with the names that AppKit gives its calls.
   static func inAppKit(_ words: String) -> String {
@@ -68,10 +97,12 @@ extension ReportAnswer {
     if whose == .library, verdict == .leave { verdict = .update }
     library = findings.first?.match.library ?? library
     isOfAppKit = context.system.platform == .appKit
+    isBeforeActivation = context.report.isBeforeActivation
     let makers = context.isContradicted ? context.callsOfMakers(of: facts.written) : []
     for api in findings.flatMap(\.layoutCase.apis) + makers where !apis.contains(api) {
       apis.append(api)
     }
+    if isBeforeActivation { apis.removeAll(where: Self.isNewer) }
     if isOfAppKit { apis = apis.map(Self.inAppKit) }
   }
 
@@ -79,7 +110,12 @@ extension ReportAnswer {
   fileprivate init(_ message: ComplaintMessage) {
     let (context, complaint) = (message.context, message.complaint)
     cause = [message.headline, message.advice.meaning].joined(separator: " ")
-    let outcome = ComplaintOutcome(complaint.id)
+    var outcome = ComplaintOutcome(complaint.id)
+    cycle = complaint.cycleCase
+    if let cycle {
+      outcome.apis = cycle.apis
+      if complaint.hasOwnCallInCycle { outcome.verdict = cycle.verdict }
+    }
     apis = outcome.apis
     let known = complaint.frames.lazy.filter(\.isApp).compactMap { frame in
       frame.image.flatMap(LibraryTable.library(ofModule:))
@@ -121,7 +157,41 @@ extension ReportAnswer {
       ? "\(chain.parts.map(facts.number).joined(separator: " + ")) = \(facts.number(chain.total))"
       : facts.number(chain.total)
     return "What the log shows of the list makes \(facts.name(chain.container)) at least \(sum) "
-      + "points \(side); what that meets is not among it."
+      + "points \(side). " + collision(of: chain, facts, context)
+  }
+
+  /// What such a chain meets, as far as the log tells.
+  ///
+  /// The list is unproved, so nothing that it shows is proved to contradict the chain.
+  private static func collision(
+    of chain: LeastChain, _ facts: CaseFacts, _ context: ReportContext
+  ) -> String {
+    let isUnread = context.report.problems.count > (context.report.gaps.isCutUnread ? 1 : 0)
+    let imposed = facts.sizes.first { size in
+      let anchor = facts.system[size.constraint].first
+      return anchor.attribute.axis == chain.axis && anchor.item != chain.container
+        && size.points < chain.total
+    }
+    guard let imposed else {
+      let own = facts.sizes.first { size in
+        let anchor = facts.system[size.constraint].first
+        return anchor.item == chain.container && anchor.attribute.axis == chain.axis
+          && facts.system[size.constraint].relation == .equal
+          && facts.system[size.constraint].isRequired && size.points > chain.total
+      }
+      if let own {
+        return "It is \(facts.points(own.points)) \(facts.adjective(own.constraint)), which leaves "
+          + "\(facts.points(own.points - chain.total)) for what the log does not tell, such as "
+          + "margins."
+      }
+      return isUnread
+        ? "Nothing that could be read is proved to contradict that."
+        : "Nothing that the log shows is proved to contradict that."
+    }
+    let told = isUnread ? "What could be read does not tell" : "The log does not show"
+    return
+      "\(told) how it lies in \(facts.name(facts.system[imposed.constraint].first.item)), which is "
+      + "\(facts.points(imposed.points)) \(facts.adjective(imposed.constraint))."
   }
 
   /// What is to be done where no case tells it.

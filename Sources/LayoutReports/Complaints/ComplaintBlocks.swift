@@ -229,11 +229,6 @@ private struct AmbiguousViewList {
       let unknown = isUnknown ? "the log does not tell on which axis" : nil
       return view + ((change(of: item) ?? unknown).map { ": \($0)" } ?? "")
     }
-    let axes = Axis.allCases.filter { axis in marks.contains { $0.axis == axis } }
-    let words = axes.map(\.adverb)
-    return """
-      \(view): \(words.joined(separator: " and ")) \
-      (\(marks.map(\.words).joined(separator: ", ")))
-      """
+    return "\(view): \(EnglishList.and(marks.map(\.words)))"
   }
 }

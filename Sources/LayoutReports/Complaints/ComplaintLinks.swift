@@ -11,13 +11,19 @@ struct ComplaintLinks {
 
   /// What the log lists as caught in the loop.
   private var viewsInLoop: [ItemID] {
-    if case .loop(let facts) = complaint.facts { facts.caught } else { [] }
+    message.loop?.caught ?? []
   }
 
   // MARK: Headlines
 
   /// The cycle where links were printed, else the views that are caught.
-  var headline: String? { cycleHeadline ?? subtreeHeadline }
+  var headline: String? { cycleHeadline ?? requestHeadline ?? subtreeHeadline }
+
+  /// What of the app's asks for layout while views are laid out.
+  private var requestHeadline: String? {
+    guard let request = message.request else { return nil }
+    return "\(request.words) makes a view need layout again while views are laid out."
+  }
 
   /// Who makes whom need layout: all that is in the links, the first who acts in front.
   private var cycleHeadline: String? {
@@ -51,13 +57,19 @@ struct ComplaintLinks {
 
   /// The views that the log lists as caught in the loop; else the one in whose subtree it is.
   private var subtreeHeadline: String? {
-    guard let root = complaint.items.first else { return nil }
+    guard let root = message.loop?.subtree ?? complaint.items.first else { return nil }
     let views = viewsInLoop
     if views.isEmpty || views == [root] {
-      return "Something inside \(names[root]) is laid out over and over."
+      return "Something inside \(names[root]) is laid out over and over\(marks)."
     }
     let verb = views.count == 1 ? "is" : "are"
-    return "\(list(of: views).capitalizedFirst) \(verb) laid out over and over."
+    return "\(list(of: views).capitalizedFirst) \(verb) laid out over and over\(marks)."
+  }
+
+  /// Which views are made to need layout, where the log does not tell by whom.
+  private var marks: String {
+    guard let marked = message.loop?.marked, !marked.isEmpty else { return "" }
+    return ", while setNeedsLayout goes to \(list(of: marked))"
   }
 
   /// At most three names, and how many more there are.

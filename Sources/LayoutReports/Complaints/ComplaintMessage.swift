@@ -132,8 +132,8 @@ extension ComplaintID {
       """
     case .ambiguousView, .ambiguousViewTree, .missingConstraints, .layoutIssue, .ambiguousLayout:
       """
-      Leave it if the screen is right. If not, look at what your app puts into \
-      what is marked here.
+      Leave it if the screen is right. If not, look at the constraints that your app adds to these views and \
+      to those around them.
       """
     default: nil
     }

@@ -126,6 +126,7 @@ struct ComplaintOutcome: Sendable {
     case .layoutVariableLeaked: noise()
     case .allocationTracking: noise("NSConstraintBasedLayoutTrackAllocation")
     case .repeatedUpdate: code("onChange(of:)", "NavigationPath", "FocusedValue")
+    case .graphPrecondition: code("onChange(of:)", "ForEach", "MainActor")
     case .graphExhausted: code("onChange(of:)", "GeometryReader", "onPreferenceChange")
     case .viewOriginInvalid: code("isFinite", "Layout", "alignmentGuide")
     case .groupTooSmall:

@@ -201,6 +201,7 @@ extension ComplaintID {
     case .allocationTracking: AnchorMessageText.allocationTracking
     case .repeatedUpdate: SwiftUIMessageText.repeatedUpdate
     case .graphExhausted: SwiftUIMessageText.graphExhausted
+    case .graphPrecondition: SwiftUIMessageText.graphPrecondition
     case .viewOriginInvalid: SwiftUIMessageText.viewOriginInvalid
     case .groupTooSmall: CollectionMessageText.groupTooSmall
     case .rowViewInHeight: CollectionMessageText.rowViewInHeight
@@ -215,7 +216,7 @@ extension ComplaintID {
     case .builderAttributesUnsupported: BuilderMessageText.builderAttributesUnsupported
     case .layoutHang: LayoutHangText.layoutHang
     case .layoutTimeout: LayoutTimeoutText.layoutTimeout
-    case .recursionStack: LayoutLoopText.recursionStack
+    case .recursionStack: RecursionStackText.recursionStack
     case .engineNumberNotFinite: EngineInconsistentText.engineNumberNotFinite
     case .constraintCrash: MissingReasonText.constraintCrash
     case .unknownReason: MissingReasonText.unknownReason

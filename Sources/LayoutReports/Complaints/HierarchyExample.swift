@@ -84,13 +84,15 @@ struct HierarchyExample {
   /// The view that the app adds to a superview: a guide's is the one that owns it.
   private func addable(_ item: ItemID) -> ItemID? {
     let view = system[item].role == .guide ? system[item].superview : item
-    guard let view, system[view].role != .window, !system[view].isPlacedByOwner else { return nil }
+    guard let view, system[view].role != .window, !system[view].isPlacedByOwner,
+      !system[view].isAlertsOwnView
+    else { return nil }
     return view
   }
 
   /// The view into which an app puts what belongs beside `item`, where that is `item` itself.
   private func holder(_ item: ItemID) -> ItemID? {
-    system[item].isContentView ? item : nil
+    system[item].isContentView || system[item].isAlertsOwnView ? item : nil
   }
 
   /// Whether the constraint places the view `item` as one does with what another view holds: its center,

@@ -1,3 +1,5 @@
+internal import LayoutCasebook
+internal import LayoutCode
 internal import LayoutLogs
 internal import LayoutModel
 
@@ -6,33 +8,14 @@ enum LayoutLoopText {
   static let layoutFeedbackLoop = ComplaintText(
     "Layout feedback loop",
     meaning: """
-      Laying out one view makes another view need layout, and that makes the first need it again. The \
-      layout pass never ends.
+      Laying out one view makes another view need layout, and that makes the first need it again.
       """,
     suggestion: """
       Change no frames, constraints or superviews in layoutSubviews or viewDidLayoutSubviews unless a \
-      value really changed. Remove ambiguity first.
+      value really changed.
       """,
-    code: """
-      private var laidOutWidth: CGFloat = 0
-
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        guard bounds.width != laidOutWidth else { return }
-        laidOutWidth = bounds.width
-        // only now change constraints or frames
-      }
-      """,
-    objectiveC: """
-      @property (nonatomic) CGFloat laidOutWidth;   // in the class extension
-
-      - (void)layoutSubviews {
-        [super layoutSubviews];
-        if (CGRectGetWidth(self.bounds) == self.laidOutWidth) { return; }
-        self.laidOutWidth = CGRectGetWidth(self.bounds);
-        // only now change constraints or frames
-      }
-      """
+    code: CycleCase.Code.guardedLayout.swift,
+    objectiveC: CycleCase.Code.guardedLayout.objectiveC
   ).with {
     $0.headline = { message in
       ComplaintLinks(message).headline.map { .sentence($0) }
@@ -40,41 +23,39 @@ enum LayoutLoopText {
     $0.remarks = { LoopHistoryWords($0).remarks + $0.suspicion }
     $0.lists = { ComplaintLinks($0).blocks }
     $0.advise = { message, advice in
-      if ComplaintLinks(message).namesOthersInCycle { return }
-      advice.meaning = """
-        Each layout pass makes something need layout again, so it never ends.
-        """
+      if !ComplaintLinks(message).namesOthersInCycle {
+        advice.meaning = "Each layout pass makes something need layout again."
+      }
     }
   }.onAppKit(
     suggestion: """
       Change no frames, constraints or superviews in layout or viewDidLayout unless a value really \
-      changed. Remove ambiguity first.
+      changed.
       """,
-    code: appKitGuard(false), objectiveC: appKitGuard(true))
-
-  /// Code that changes constraints in AppKit's layout only when the width has changed.
-  static func appKitGuard(_ isObjectiveC: Bool) -> String {
-    isObjectiveC
-      ? """
-      @property (nonatomic) CGFloat laidOutWidth;   // in the class extension
-
-      - (void)layout {
-        [super layout];
-        if (NSWidth(self.bounds) == self.laidOutWidth) { return; }
-        self.laidOutWidth = NSWidth(self.bounds);
-        // only now change constraints or frames
-      }
-      """
-      : """
-      private var laidOutWidth: CGFloat = 0
-
-      override func layout() {
-        super.layout()
-        guard bounds.width != laidOutWidth else { return }
-        laidOutWidth = bounds.width
-        // only now change constraints or frames
-      }
-      """
+    code: CycleCase.Code.guardedAppKitLayout.swift,
+    objectiveC: CycleCase.Code.guardedAppKitLayout.objectiveC
+  ).advising { message, advice in
+    if let request = message.request {
+      advice.suggestion = """
+        Take the call of \(request.call) out of \(request.place), or make it only when a value \
+        really changed.
+        """
+    } else if let marked = message.loop?.marked.first, message.complaint.links.isEmpty,
+      let suggestion = advice.suggestion
+    {
+      advice.suggestion =
+        "Find out what calls setNeedsLayout on \(message.names[marked]). \(suggestion)"
+    }
+    if case .method(let name)? = message.complaint.links.first?.label,
+      name.hasSuffix("viewDidLayoutSubviews")
+    {
+      let code = CycleCase.Code.guardedControllerLayout
+      advice.code = advice.language == .objectiveC ? code.objectiveC : code.swift
+    }
+    guard message.complaint.suspectsAmbiguity != false, let suggestion = advice.suggestion
+    else { return }
+    let conflicts = message.complaint.suspectsConflicts ? " and conflicting constraints" : ""
+    advice.suggestion = "\(suggestion) Remove ambiguity\(conflicts) first."
   }
 
   static let collectionViewLoop = ComplaintText(
@@ -145,77 +126,6 @@ enum LayoutLoopText {
       """,
     code: "view.needsLayout = true   // instead of view.layoutSubtreeIfNeeded()",
     objectiveC: "view.needsLayout = YES;   // instead of [view layoutSubtreeIfNeeded]")
-
-  static let recursionStack = ComplaintText(
-    "Layout calls itself",
-    meaning: """
-      A layout method starts layout, which calls the same method again. The app ends when its stack is \
-      full.
-      """,
-    suggestion: """
-      In the methods that the stack repeats, do not call layoutIfNeeded and do not change the view's \
-      own frame or bounds. Call super and read the frames there; call setNeedsLayout for the next pass.
-      """,
-    code: """
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        // read the frames; no layoutIfNeeded here
-      }
-      """,
-    objectiveC: """
-      - (void)layoutSubviews {
-        [super layoutSubviews];
-        // read the frames; no layoutIfNeeded here
-      }
-      """
-  ).headline { message in
-    guard case .recursion(let frames, let times, let period, _) = message.complaint.facts
-    else { return nil }
-    guard let first = frames.first else {
-      let calls = period.count == 1 ? "One call stands" : "The same \(period.count) calls stand"
-      return .sentence("\(calls) in the stack \(times) times: layout calls itself.")
-    }
-    return .sentence(
-      "\(first.place) stands in the stack \(times) times: layout calls itself.")
-  }.with {
-    $0.remarks = { message in
-      guard case .recursion(_, _, let period, _) = message.complaint.facts, !period.isEmpty
-      else { return [] }
-      let calls = period.map(\.place).joined(separator: " → ")
-      return ["What repeats is: \(calls)."]
-    }
-  }.advising { message, advice in
-    if case .recursion(let own, _, _, _) = message.complaint.facts, own.isEmpty {
-      advice.suggestion = """
-        No method of the app's stands in what repeats, so the stack does not tell who starts it. Look at \
-        the app's nearest call below it, and at what its views answer when they are measured: sizes that \
-        differ each time, or constraints that change while they are laid out.
-        """
-      advice.code = nil
-    }
-    guard case .recursion(_, _, _, isPaused: true) = message.complaint.facts else { return }
-    advice.meaning = """
-      A layout method starts layout, which calls the same method again. The app was paused there, so \
-      the stack shows one moment.
-      """
-  }.onAppKit(
-    suggestion: """
-      In the methods that the stack repeats, do not call layoutSubtreeIfNeeded and do not change the \
-      view's own frame or bounds. Call super and read the frames there; set needsLayout for the next \
-      pass.
-      """,
-    code: """
-      override func layout() {
-        super.layout()
-        // read the frames; no layoutSubtreeIfNeeded here
-      }
-      """,
-    objectiveC: """
-      - (void)layout {
-        [super layout];
-        // read the frames; no layoutSubtreeIfNeeded here
-      }
-      """)
 }
 
 extension CollectionLoopFacts {
@@ -264,6 +174,9 @@ extension ComplaintMessage {
   /// What the system thinks of ambiguous layout as the reason of a loop.
   var suspicion: [String] {
     guard let suspectsAmbiguity = complaint.suspectsAmbiguity else { return [] }
+    if complaint.suspectsConflicts {
+      return ["The system says to look for ambiguous layout and for conflicting constraints."]
+    }
     return [
       suspectsAmbiguity
         ? "The system suspects ambiguous layout: remove the ambiguity first."

@@ -11,14 +11,14 @@ struct LoopHistoryWords {
 
   init(_ message: ComplaintMessage) {
     self.message = message
-    facts = if case .loop(let facts) = message.complaint.facts { facts } else { nil }
+    facts = message.loop
   }
 
   var remarks: [String] {
     guard let facts else { return [] }
     var remarks: [String] = []
     if let topLevel = facts.topLevel {
-      remarks.append("The pass that never ends begins at \(message.names[topLevel]).")
+      remarks.append("The pass that is repeated begins at \(message.names[topLevel]).")
     }
     // A value that comes back is the loop; one that was set once may be what started it.
     let changes = facts.changes.enumerated().sorted {

@@ -171,8 +171,8 @@ extension NumberOutOfRangeText {
       from a lower one to required.
       """,
     suggestion: """
-      Deactivate the constraint, change its priority and activate it again. Or stay below 1000: a \
-      priority from 1 to 999 can be changed at any time.
+      Deactivate the constraint, change its priority and activate it again. Or stay below 1000: from \
+      1 to 999 a priority can be changed at any time.
       """,
     code: """
       constraint.isActive = false
@@ -218,8 +218,8 @@ extension NumberOutOfRangeText {
       : "An optional constraint cannot become required (1000) while it is active."
     let other = isLowered ? "begin at 999" : "raise it to 999 at most"
     advice.suggestion = """
-      Deactivate the constraint, change its priority and activate it again. Or \(other): a priority \
-      below 1000 can be changed at any time.
+      Deactivate the constraint, change its priority and activate it again. Or \(other): from \
+      1 to 999 a priority can be changed at any time.
       """
   }.with {
     $0.kotlin = { message in

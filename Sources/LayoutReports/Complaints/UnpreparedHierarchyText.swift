@@ -81,6 +81,14 @@ enum UnpreparedHierarchyText {
           Update \(library), or replace it: UIStackView does the same from iOS 9 on. To remove a view from \
           the stack view, call removeArrangedSubview before removeFromSuperview.
           """
+      } else if let library = makersName(message, id) {
+        advice.suggestion = """
+          \(library) makes the constraint and chooses the view that holds it, so do not add it \
+          yourself. Call addSubview for \(views(message, id)) first, so that both are in one \
+          hierarchy when \(library) is called. If one is a layout guide, an older version may choose \
+          a view that does not contain both; then constrain to a view.
+          """
+        advice.code = nil
       } else if isOfLibrary(message.system[id], on: message.system.platform) {
         advice.suggestion = """
           Put both items into one hierarchy before you make the constraint: the library chose the view \
@@ -284,6 +292,20 @@ enum UnpreparedHierarchyText {
       return message.code.text(.install("constraint", on: "container"))
     }
     return message.code.text(.activate("constraint"))
+  }
+
+  /// The library that made the constraint, by its class, or by the stack where its class is anybody's.
+  private static func makersName(_ message: ComplaintMessage, _ id: ConstraintID) -> String? {
+    if let name = message.system[id].makersName { return name }
+    guard let library = message.complaint.libraryCalled, library.makesPlainConstraints
+    else { return nil }
+    return library.rawValue
+  }
+
+  /// `the Cup and the Pot`.
+  private static func views(_ message: ComplaintMessage, _ id: ConstraintID) -> String {
+    let items = [message.system[id].first.item, message.system[id].second?.item]
+    return EnglishList.and(items.compactMap(\.self).map { message.names[$0] })
   }
 
   private static func isOfLibrary(

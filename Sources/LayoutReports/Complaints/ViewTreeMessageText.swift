@@ -24,8 +24,14 @@ enum ViewTreeMessageText {
           """
         advice.suggestion = """
           Check that the view is in a window. Then add constraints for its \(axis.name) position and, \
-          unless its content gives it, its \(axis.sizeNoun).
+          unless its content gives it, its \(axis.sizeNoun). If its class makes them in updateConstraints, \
+          let requiresConstraintBasedLayout answer true: nothing else may call that.
           """
+        return
+      }
+      if let listed = ListedSizes(message) {
+        advice.meaning = listed.meaning
+        advice.suggestion = listed.suggestion
         return
       }
       guard message.complaint.items.count == 1, let item = message.complaint.items.first,
@@ -126,6 +132,13 @@ enum ViewTreeMessageText {
         advice.suggestion = nil
         return
       }
+      if message.system.items.count == 1, message.wrapping != nil {
+        advice.meaning = """
+          With several lines a text's height follows its width: narrower it is as tall or taller.
+          """
+        advice.suggestion = nil
+        return
+      }
       guard message.system.items.contains(where: { $0.frame != nil }) else {
         if message.report.problems.isEmpty { return }
         advice.meaning = """
@@ -207,12 +220,9 @@ private struct AmbiguousTreeAdvice {
     let rest = others(than: marked)
     if let stack = stackView(around: marked) { return arranging(marked, in: stack) + rest }
     if marked.count > 1 {
-      let facts = "two independent constraints per axis"
-      let hasWindow = complaint.items.contains { system[$0].role == .window }
-      let but = hasWindow ? " but the window, whose frame is set," : ""
-      let which = rest.isEmpty ? "each of them\(but)" : "each of them that is not the system's"
-      let what = "Give \(which) \(facts). None of them lies inside another."
-      return what + rest + (sideBySide(marked).map { " \($0)" } ?? "")
+      return (quantities(of: marked) ?? facts(of: marked, isMixed: !rest.isEmpty)) + rest
+        + (scrolledWidth(marked).map { " \($0)" } ?? "")
+        + (sideBySide(marked).map { " \($0)" } ?? "")
         + (sameInCells(marked).map { " \($0)" } ?? "")
     }
     guard let first = marked.first else { return "" }
@@ -239,6 +249,46 @@ private struct AmbiguousTreeAdvice {
     }
     let list = isListed ? " The first command below lists what it has already." : ""
     return sentence + "." + list + rest
+  }
+
+  /// How many views are told one by one.
+  private static let mostTold = 3
+
+  /// What a few views lack, where the trace marks that of each.
+  private func quantities(of marked: [ItemID]) -> String? {
+    guard marked.count <= Self.mostTold,
+      marked.allSatisfy({ !system[$0].ambiguousMarks.isEmpty })
+    else { return nil }
+    let list = marked.map { item in
+      "for the \(EnglishList.and(system[item].ambiguousMarks.map(\.words))) of \(names[item])"
+    }
+    let apart =
+      marked.count == 2 ? "Neither lies inside the other." : "None of them lies inside another."
+    return "Add constraints \(EnglishList.and(list)). \(apart)"
+  }
+
+  /// What each of several views needs; `isMixed` where others of the list are the system's.
+  private func facts(of marked: [ItemID], isMixed: Bool) -> String {
+    let hasWindow = complaint.items.contains { system[$0].role == .window }
+    let but = hasWindow ? " but the window, whose frame is set," : ""
+    let which = isMixed ? "each of them that is not the system's" : "each of them\(but)"
+    return
+      "Give \(which) two independent constraints per axis. None of these views lies inside another."
+  }
+
+  /// Where the width of what a scroll view shows comes from.
+  private func scrolledWidth(_ marked: [ItemID]) -> String? {
+    let content = marked.first { item in
+      system[item].ambiguousMarks.contains(.width)
+        && system[item].superview.map { system[$0].role == .scrollView } == true
+    }
+    guard system.platform != .appKit, let content, let scroll = system[content].superview else {
+      return nil
+    }
+    return """
+      If \(names[scroll]) scrolls only vertically, give \(names[content]) the width of its \
+      frameLayoutGuide.
+      """
   }
 
   /// What leaves the widths of labels in one view open, where nothing else is but where one begins.
@@ -333,9 +383,31 @@ extension ComplaintMessage {
     return ": its \(EnglishList.and(marks.map(\.words))) \(verb) not determined\(rest)"
   }
 
+  /// What a debugger answered about how the text of a view wraps; `nil` where it was not asked.
+  fileprivate var wrapping: String? {
+    guard let view = system.items.first, view.frame == nil, view.engineRole == nil else {
+      return nil
+    }
+    let name = names[ItemID(index: 0)]
+    if let width = view.wrappingWidth {
+      return width.isPositive
+        ? "If it may take several lines, the height of \(name) is that of its text at a width of "
+          + "\(width.points), whatever width it gets."
+        : "The text of \(name) wraps at the width that the view gets, if it may take several lines."
+    }
+    return view.mostLines.map { lines in
+      switch lines {
+      case 0: "The text of \(name) may take any number of lines."
+      case 1: "The text of \(name) stays on one line."
+      default: "The text of \(name) may take up to \(lines) lines."
+      }
+    }
+  }
+
   /// How large a tree is that names nothing ambiguous.
   fileprivate var size: ComplaintText.Headline? {
     guard report.kind == .trace else { return nil }
+    if system.items.count == 1, let text = wrapping { return .sentence(text) }
     let count = system.items.count
     let isNested = system.items.contains { $0.superview != nil }
     let tree = "\(isNested ? "A view tree of " : "")\(count) \(count == 1 ? "view" : "views")"
@@ -349,135 +421,6 @@ extension ComplaintMessage {
     }
     return .sentence(
       count == 1 ? "\(tree), not marked ambiguous." : "\(tree), none of them marked ambiguous.")
-  }
-}
-
-/// Where views lie in cells.
-struct CellPlaces {
-  private let system: LayoutSystem
-  /// How many of an item's siblings stand in front of it.
-  private let ranks: [Int]
-
-  init(_ system: LayoutSystem) {
-    self.system = system
-    var counts: [ItemID: Int] = [:]
-    ranks = system.items.map { item in
-      guard let parent = item.superview else { return 0 }
-      defer { counts[parent, default: 0] += 1 }
-      return counts[parent, default: 0]
-    }
-  }
-
-  /// The cell in which a view lies, and the classes and ranks from the view up to the cell: equal for
-  /// the same view of two cells of a class.
-  func place(of id: ItemID) -> (cell: ItemID, path: [String])? {
-    var path: [String] = []
-    var next = id
-    while path.count < Self.deepest, let parent = system[next].superview {
-      path.append("\(system[next].className) \(ranks[next.index])")
-      if system[parent].isPlacedAsCell { return (parent, path + [system[parent].className]) }
-      next = parent
-    }
-    return nil
-  }
-
-  private static let deepest = 32
-}
-
-/// Commands for the debugger that would get what a message or tree leaves out.
-enum DebuggerCommands {
-  /// More views than these nobody asks about one by one.
-  private static let mostViews = 8
-
-  /// The commands for the views of which a variable is named, and for the outermost of the others:
-  /// one per axis that is in question.
-  ///
-  /// What the rest of the input tells already nobody has to ask for.
-  @Sendable static func list(_ complaint: Complaint, _ system: LayoutSystem) -> [String] {
-    let all = complaint.items.filter { system[$0].address != nil }
-    let own = all.filter { system[$0].isAmbiguous && system[$0].owner != .system }
-    let views = (own.isEmpty ? all : own).filter { system[$0].role != .window }
-    let known = views.isEmpty ? all : views
-    let outermost = known.filter { !system.hasAncestor($0, among: known) }
-    let inCells = CellPlaces(system)
-    var places: Set<[String]> = []
-    let asked = known.filter { id in
-      guard !system[id].ambiguousMarks.isEmpty || outermost.contains(id) else { return false }
-      // The same view of another cell of the class has the same constraints.
-      guard let place = inCells.place(of: id), system[place.cell].owner == .app else { return true }
-      return places.insert(place.path).inserted
-    }
-    var commands = asked.prefix(mostViews).flatMap {
-      axisCommands(for: system[$0], in: system, known: complaint.companion?.axes[$0])
-    }
-    let ambiguous = asked.first { system[$0].isAmbiguous && system[$0].role != .guide }
-    if let ambiguous {
-      commands += exercises(
-        system[ambiguous], on: system.platform, known: complaint.companion?.axes[ambiguous])
-    }
-    if complaint.companion?.hasFrames == true { return commands }
-    // A tree with frames is the answer itself; what it does not mark another one does.
-    if let window = system.items.first(where: { $0.role == .window && $0.frame != nil }) {
-      if system.platform != .appKit, let at = window.address {
-        commands.append("expression -l objc -O -- [\(at) _autolayoutTrace]")
-      }
-    } else if let root = root(around: outermost.first, in: system) {
-      commands.append("expression -l objc -O -- [\(root) \(system.treeMethod)]")
-    }
-    return commands
-  }
-
-  /// What moves an ambiguous view to another of its places; on the Mac also what draws the
-  /// constraints that hold it, unless they are printed.
-  private static func exercises(
-    _ item: LayoutItem, on platform: LayoutSystem.Platform?, known: Set<Axis>?
-  ) -> [String] {
-    guard let at = item.address else { return [] }
-    let exercise = "expression -l objc -- (void)[\(at) exerciseAmbiguityInLayout]"
-    let axis = Axis.allCases.firstIndex { known?.contains($0) != true }
-    guard platform == .appKit, let axis else { return [exercise] }
-    let held = "[\(at) constraintsAffectingLayoutForOrientation:\(axis)]"
-    return [
-      exercise,
-      "expression -l objc -- (void)[(NSWindow *)[\(at) window] visualizeConstraints:\(held)]",
-    ]
-  }
-
-  /// What the debugger is asked for the view whose tree is wanted; an NSWindow is no view.
-  private static func root(around id: ItemID?, in system: LayoutSystem) -> String? {
-    let window = system.items.first { $0.role == .window }
-    if let at = window?.address {
-      return system.platform == .appKit ? "[\(at) contentView]" : "\(at)"
-    }
-    return id.flatMap { parent(of: $0, in: system) }
-  }
-
-  /// What the debugger is asked for the view around an item; a guide has no superview.
-  private static func parent(of id: ItemID, in system: LayoutSystem) -> String? {
-    let item = system[id]
-    guard item.role == .guide else { return item.address.map { "[\($0) superview]" } }
-    if let owner = item.superview.flatMap({ system[$0].address }) { return owner.description }
-    let type = system.platform == .appKit ? "NSLayoutGuide" : "UILayoutGuide"
-    return item.address.map { "[(\(type) *)\($0) owningView]" }
-  }
-
-  private static func axisCommands(
-    for item: LayoutItem, in system: LayoutSystem, known: Set<Axis>?
-  ) -> [String] {
-    guard let at = item.address else { return [] }
-    let axes = Axis.allCases.filter { axis in
-      (item.ambiguousMarks.isEmpty || item.ambiguousMarks.contains { $0.axis == axis })
-        && known?.contains(axis) != true
-    }
-    return axes.map { axis in
-      "expression -l objc -O -- [\(at) \(system.affectingMethod)\(axis == .horizontal ? 0 : 1)]"
-    }
-  }
-}
-
-extension LayoutSystem {
-  fileprivate func hasAncestor(_ id: ItemID, among items: [ItemID]) -> Bool {
-    ancestors(of: id).contains(where: items.contains)
   }
 }
 

@@ -10,28 +10,79 @@ enum WindowPassLimitText {
       Each time the window runs such a pass, something asks for another. AppKit counts the \
       passes, and raises an exception when a window has had more passes than it has views.
       """,
-    suggestion: """
-      Find who asks: the launch argument -NSViewLayoutFeedbackLoopDebuggingThreshold 100 may let AppKit \
-      log it, and a breakpoint on objc_exception_throw shows the last request. In a crash report the \
-      last request stands under “Application Specific Backtrace” or “Last Exception Backtrace”. Often a view \
-      invalidates itself or its superview inside updateConstraints, layout or a size preference: make \
-      that change only when a value really differs.
-      """,
-    code: "if constraint.constant != height { constraint.constant = height }",
-    objectiveC: "if (constraint.constant != height) { constraint.constant = height; }"
+    suggestion: whoAsks + """
+       A breakpoint on objc_exception_throw shows the last request. In a crash report it stands under \
+      “Application Specific Backtrace” or “Last Exception Backtrace”.
+      """ + often,
+    code: guardedConstant.swift, objectiveC: guardedConstant.objectiveC
   ).with {
     $0.headline = headline
     $0.remarks = remarks
     $0.advise = advise
   }
 
+  private static let whoAsks = """
+    Find who asks each time: the launch argument -NSViewLayoutFeedbackLoopDebuggingThreshold 100 may \
+    let AppKit log it.
+    """
+  private static let often = """
+     Often a view invalidates itself or its superview inside updateConstraints, layout or a size \
+    preference: make that change only when a value really differs.
+    """
+
+  /// A call that is made only when a value differs, in either language.
+  private typealias Guarded = (swift: String, objectiveC: String)
+
+  private static let guardedConstant: Guarded = (
+    "if constraint.constant != height { constraint.constant = height }",
+    "if (constraint.constant != height) { constraint.constant = height; }"
+  )
+
+  /// How views are marked only when a value differs.
+  private static func guarded(_ swift: String, _ objectiveC: String) -> Guarded {
+    (
+      "if height != shownHeight { shownHeight = height; \(swift) }",
+      "if (height != shownHeight) { shownHeight = height; \(objectiveC); }"
+    )
+  }
+
+  /// The calls that have such code, by a part of their names.
+  private static let marks: [(part: String, code: Guarded)] = [
+    (
+      "NeedsUpdateConstraints",
+      guarded("view.needsUpdateConstraints = true", "view.needsUpdateConstraints = YES")
+    ),
+    ("NeedsLayout", guarded("view.needsLayout = true", "view.needsLayout = YES")),
+    (
+      "IntrinsicContentSize",
+      guarded("view.invalidateIntrinsicContentSize()", "[view invalidateIntrinsicContentSize]")
+    ),
+    ("[NSLayoutConstraint setConstant:]", guardedConstant),
+  ]
+
+  /// The app's own call is the cause, whatever view it marks.
+  private static func advise(_ request: RequestInPass, _ advice: inout ComplaintText.Advice) {
+    advice.suggestion = """
+      Take the call out of \(request.place), or make it only when a value really differs. A change \
+      that is made each time asks for one pass after another.
+      """
+    let code = marks.first { request.call.contains($0.part) }?.code
+    advice.code = advice.language == .objectiveC ? code?.objectiveC : code?.swift
+  }
+
   @Sendable private static func headline(_ message: ComplaintMessage) -> ComplaintText.Headline? {
     guard case .windowPasses(let facts) = message.complaint.facts else { return nil }
+    if let request = message.request {
+      return .sentence(
+        """
+        In a pass, \(request.words) asked for one pass more than AppKit lets a window make.
+        """)
+    }
     if let dirtier = facts.dirtier {
       return .sentence(
         """
         A view of class \(message.system[dirtier.item].className), or of one that inherits from it, \
-        asked for one update pass more than AppKit lets a window make.
+        asked for one pass more than AppKit lets a window make.
         """)
     }
     let window = message.complaint.items.first.map(message.capitalized) ?? "A window"
@@ -42,6 +93,17 @@ enum WindowPassLimitText {
 
   @Sendable private static func remarks(_ message: ComplaintMessage) -> [String] {
     guard case .windowPasses(let facts) = message.complaint.facts else { return [] }
+    let heading =
+      (facts.pass.map { ["The pass is “\($0)”."] } ?? []) + message.windowFrame + message.suspicion
+    if let request = message.request {
+      let called =
+        request.isMark
+        ? "It called \(request.call)\(facts.dirtier.map { receiver($0, message) } ?? "")."
+        : "It called \(request.call), which asked for the pass."
+      return heading + [
+        "\(called) The stack shows only the last request. The log does not tell who made the others."
+      ]
+    }
     guard let dirtier = facts.dirtier else { return message.windowFrame + message.suspicion }
     // A method that views inherit is printed without its receiver's class.
     let isInherited = ["setNeeds", "invalidate"].contains { dirtier.method.hasPrefix($0) }
@@ -52,21 +114,34 @@ enum WindowPassLimitText {
       """
     if message.complaint.schedulesUpdate {
       request += """
-        Among the frames is requestUpdate(after:), by which SwiftUI schedules an update of its view \
+         Among the frames is requestUpdate(after:), by which SwiftUI schedules an update of its view \
         graph; what the update is for is not told either.
         """
     }
-    return (facts.pass.map { ["The pass is “\($0)”."] } ?? []) + message.windowFrame
-      + message.suspicion + [request]
+    return heading + [request]
+  }
+
+  /// Of which class the marked view is, where the call that the app made is printed with it.
+  private static func receiver(
+    _ dirtier: WindowPassFacts.Dirtier, _ message: ComplaintMessage
+  ) -> String {
+    guard dirtier.method == message.request?.call,
+      message.system[dirtier.item].className != message.request?.className
+    else { return "" }
+    return " of a view of class \(message.system[dirtier.item].className)"
   }
 
   /// A hosting view has no code of the app's that could be looked at.
   @Sendable private static func advise(
     _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
   ) {
-    guard case .windowPasses(let facts) = message.complaint.facts, let dirtier = facts.dirtier,
-      message.system[dirtier.item].isAppKitHostingView
+    if let request = message.request { return advise(request, &advice) }
+    guard case .windowPasses(let facts) = message.complaint.facts, let dirtier = facts.dirtier
     else { return }
+    guard message.system[dirtier.item].isAppKitHostingView else {
+      advice.suggestion = whoAsks + often
+      return
+    }
     advice.suggestion = """
       Find out why it asks again. The log does not tell. Often state changes while views \
       are laid out, or an ideal size changes from pass to pass, perhaps by a fraction of a point. \
@@ -92,6 +167,25 @@ extension ComplaintMessage {
       """
       \(capitalized(window)) is \(frame.width.rounded) points wide and \(frame.height.rounded) \
       points tall, at x \(frame.x.rounded), y \(frame.y.rounded).
+      """
+    ] + windowSizes
+  }
+
+  /// The sizes that the window has from message to message, where they differ.
+  private var windowSizes: [String] {
+    guard case .windowPasses(let facts) = complaint.facts else { return [] }
+    let sizes = facts.frames.map { "\($0.width.rounded) × \($0.height.rounded)" }
+    var distinct: [String] = []
+    for size in sizes where !distinct.contains(size) { distinct.append(size) }
+    guard distinct.count > 1 else { return [] }
+    let alternates = distinct.count == 2 && zip(sizes, sizes.dropFirst()).allSatisfy { $0 != $1 }
+    let shown =
+      distinct.count <= 4
+      ? EnglishList.and(distinct) : "\(distinct.count) sizes from \(distinct[0]) on"
+    return [
+      """
+      Its size is not the same from message to message: \(shown)\(alternates ? " in turn" : ""), in \
+      \(sizes.count) messages.
       """
     ]
   }

@@ -39,7 +39,8 @@ struct AssumptionSection: ConflictWords {
   private func sentence(of assumptions: [Fact]) -> String {
     let others = sentences(of: assumptions.filter { $0.kind != .printedRounding })
     let hidden =
-      others.count < assumptions.count ? ["a difference beyond the six printed digits"] : []
+      assumptions.contains { $0.kind == .printedRounding }
+      ? ["the numbers differ beyond the six printed digits"] : []
     let reason = printedDirection(of: assumptions).map { "\($0) suggests it" } ?? "not in the log"
     return "Assumed (\(reason)): \(EnglishList.and(others + hidden))."
   }

@@ -72,7 +72,9 @@ struct ConflictCycle {
     guard !loose.isEmpty else { return nil }
     for place in 1..<loose.count {
       let end = loose[place - 1].to
-      guard end != loose[0].from, let next = loose[place...].firstIndex(where: { $0.from == end })
+      // By places, because each step that is looked at would be copied.
+      guard end != loose[0].from,
+        let next = (place..<loose.count).first(where: { loose[$0].from == end })
       else { return nil }
       loose.swapAt(place, next)
     }

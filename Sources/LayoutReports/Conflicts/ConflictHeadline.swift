@@ -155,11 +155,13 @@ struct ConflictHeadline: ConflictWords {
       let noun = tie.first.attribute.noun
       return "\(sentences.clause(tie)), which is \(points(size.constant)) "
         + "\(size.first.attribute.sizeWords.positive), and a \(noun) is never negative."
-    case .tooSmall(let constraint, let needed, let isForContents):
+    case .tooSmall(let constraint, let misfit, let isForContents):
       let demand = isForContents ? "its contents need" : "the other constraints need"
+      let sum =
+        misfit.isShortSum ? misfit.parts.map(style.text).joined(separator: " + ") + " = " : ""
       return "\(names[constraint.first.item]) is \(points(constraint.constant)) "
-        + "\(constraint.first.attribute.sizeWords.positive), but \(demand) at least "
-        + "\(style.text(needed))."
+        + "\(constraint.first.attribute.sizeWords.positive), but \(demand) "
+        + "\(misfit.isExact ? "" : "at least ")\(sum)\(style.text(misfit.needed))."
     case .derivedBelowZero(let size):
       return
         "the constraints make \(names[size.item]) \(size.relation.amount)\(points(size.points)) "
@@ -168,6 +170,7 @@ struct ConflictHeadline: ConflictWords {
       return proportions(constraint, width, height)
     case .derivedSize(let constraint, let demanded, let actual):
       let first = constraint.first
+      if let equal = equalSizes(constraint, demanded, actual) { return equal }
       return "\(names[first.item]) must be \(demanded.relation.amount)"
         + "\(points(demanded.points)) \(first.attribute.sizeWords.positive), but "
         + "\(isGiven(first, actual) ? "another constraint makes" : "the other constraints make") it "
@@ -206,6 +209,22 @@ struct ConflictHeadline: ConflictWords {
       + "\(sentences.clause(constraint, subject: false))\(example)."
   }
 
+  /// Such as: the label is 120 points wide and the button 88, but a constraint makes them equally wide.
+  private func equalSizes(
+    _ tie: LayoutConstraint, _ demanded: Derivation.Size, _ actual: Derivation.Size
+  ) -> String? {
+    guard let second = tie.second, tie.first.attribute == second.attribute, tie.multiplier == 1,
+      tie.constant.isZero,
+      [tie.relation, demanded.relation, actual.relation] == [.equal, .equal, .equal],
+      isGiven(tie.first, actual), isGiven(second, demanded)
+    else { return nil }
+    let word = tie.first.attribute.sizeWords.positive
+    let maker = tie.origin == .stackView ? "a stack view" : "another constraint"
+    return "\(names[tie.first.item]) is \(points(actual.points)) \(word) and "
+      + "\(names[second.item]) \(style.text(demanded.points)), but \(maker) makes them equally "
+      + "\(word)."
+  }
+
   /// Whether one constraint of the conflict says of a size what it is.
   private func isGiven(_ anchor: LayoutAnchor, _ actual: Derivation.Size) -> Bool {
     conflict.constraints.contains { id in
@@ -223,12 +242,19 @@ struct ConflictHeadline: ConflictWords {
   /// The end of a sentence about a size below 0, with the size that the list asks for.
   private func belowZero(of item: ItemID, along axis: Axis) -> String {
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
-    let size = system.constraints.first {
-      $0.first == LayoutAnchor(item, attribute) && $0.second == nil && $0.isRequired
-        && $0.relation != .lessOrEqual && $0.constant.isPositive
+    let size = system.constraintIDs.first { id in
+      let constraint = system[id]
+      return constraint.first == LayoutAnchor(item, attribute) && constraint.second == nil
+        && constraint.isRequired && constraint.relation != .lessOrEqual
+        && constraint.constant.isPositive
     }
-    let demand = size.map { "it must be \($0.relation.amount)\(points($0.constant)), and " } ?? ""
-    return "\(attribute.sizeWords.positive), but \(demand)a \(attribute.noun) is never negative."
+    let asked = size.map { id in
+      // A row shows where it comes from; of what has no row, the line does.
+      let line = conflict.constraints.contains(id) ? nil : context.place(of: id)
+      return "it must be \(demand(system[id]))\(line.map { " (\($0))" } ?? ""), and "
+    }
+    return
+      "\(attribute.sizeWords.positive), but \(asked ?? "")a \(attribute.noun) is never negative."
   }
 
   /// Such as: the cell is 94.33 points wide, but its contents need at least 136.
@@ -284,11 +310,7 @@ struct ConflictHeadline: ConflictWords {
 
   /// By how much the rest of the proof misses what one constraint demands.
   private var decidingDistance: String? {
-    guard let gap = conflict.gap,
-      let entry = conflict.certificate.first(where: { entry in
-        guard case .constraint(let id) = entry.reference else { return false }
-        return system[id].second != nil && !system[id].constant.isZero
-      }), case .constraint(let id) = entry.reference
+    guard let gap = conflict.gap, let entry = missed, case .constraint(let id) = entry.reference
     else { return nil }
     let total = ProofArithmetic(
       conflict.certificate, bounds: conflict.bounds, assumptions: conflict.assumptions,
@@ -296,8 +318,34 @@ struct ConflictHeadline: ConflictWords {
     ).total
     let miss = gap.isZero ? gap : (total / entry.multiplier).magnitude
     guard miss.isPositive else { return nil }
-    return "\(sentences.clause(id)), but the other constraints miss that by at least "
-      + "\(gapPoints(miss))."
+    let others = conflict.certificate.filter { $0.reference != entry.reference }
+    let areMasks = others.allSatisfy {
+      conflict.constraint(of: $0.reference).map { system[$0].origin } == .autoresizingMask
+    }
+    let isExact = others.allSatisfy {
+      conflict.row(for: $0.reference, in: system)?.relation == .equal
+    }
+    return
+      "\(sentences.clause(id)), but \(areMasks ? "the autoresizing masks" : "the other constraints") "
+      + "miss that by \(isExact ? "" : "at least ")\(gapPoints(miss))."
+  }
+
+  /// The constraint to be told as missed: the only one that is no mask's, or the first one that asks for
+  /// a distance.
+  private var missed: Conflict.Share? {
+    let ties = conflict.certificate.compactMap { share in
+      conflict.constraint(of: share.reference).map { (share: share, constraint: system[$0]) }
+    }
+    let written = ties.filter { $0.constraint.origin != .autoresizingMask }
+    if written.count == 1, written[0].constraint.second != nil,
+      case .constraint = written[0].share.reference
+    {
+      return written[0].share
+    }
+    return ties.first {
+      guard case .constraint = $0.share.reference else { return false }
+      return $0.constraint.second != nil && !$0.constraint.constant.isZero
+    }?.share
   }
 
   private var plainFallback: String {

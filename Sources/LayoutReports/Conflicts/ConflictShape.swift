@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
@@ -29,9 +30,9 @@ enum ConflictShape {
   case edgeBetween(EdgePoint, Walk)
   /// A size is kept smaller than another one by more points than that one has.
   case keptSmaller(LayoutConstraint, than: LayoutConstraint)
-  /// A size that a container imposes, or a frame has, is smaller than what `needed` is for the rest: the
+  /// A size that a container imposes, or a frame has, is smaller than what the rest of the proof needs: the
   /// contents, where the log tells that these lie in it.
-  case tooSmall(LayoutConstraint, needed: Rational, isForContents: Bool)
+  case tooSmall(LayoutConstraint, Misfit, isForContents: Bool)
   /// What some rows lead to is a size below 0.
   case derivedBelowZero(Derivation.Size)
   /// An aspect ratio meets a width and a height.
@@ -121,8 +122,14 @@ enum ConflictShape {
     guard plot.walk == nil, let derivation = plot.derivation, let last = derivation.steps.last
     else { return nil }
     if case .bound = last.reference, let size = last.used.first {
-      return keptSmaller(plot.told, in: system) ?? tooSmall(around: size, plot.told, in: system)
+      return keptSmaller(plot.told, in: system)
+        ?? tooSmall(around: size.item, along: size.axis, plot, in: system)
         ?? .derivedBelowZero(size)
+    }
+    if let addition = plot.additions.first.map({ system[$0].first }),
+      let small = tooSmall(around: addition.item, along: addition.attribute.axis, plot, in: system)
+    {
+      return small
     }
     guard let constraint = constraint(last.reference, of: plot.told, in: system) else { return nil }
     let first = constraint.first
@@ -133,9 +140,18 @@ enum ConflictShape {
       return .proportions(constraint, width: width, height: height)
     }
     if derivation.miss.isZero { return nil }
+    if first.attribute.isSize, constraint.second != nil,
+      let small = tooSmall(around: first.item, along: first.attribute.axis, plot, in: system),
+      case .tooSmall(_, let misfit, _) = small, misfit.isShortSum
+    {
+      return small
+    }
     if first.attribute.isSize, let actual = last.size(of: first.item, first.attribute.axis),
       let demanded = demandedSize(constraint, last)
     {
+      if actual.points.isNegative, actual.relation != .greaterOrEqual {
+        return .derivedBelowZero(actual)
+      }
       return .derivedSize(constraint, demanded: demanded, actual: actual)
     }
     let (miss, isLeast) = (derivation.miss.magnitude, derivation.isLeastMiss)
@@ -160,29 +176,27 @@ enum ConflictShape {
     return .keptSmaller(tie, than: size)
   }
 
-  /// Where nothing but one size that no one wrote is too small, what the rest would need in its place.
+  /// Where nothing but one size that no one wrote is too small, what the rest needs in its place.
   private static func tooSmall(
-    around size: Derivation.Size, _ conflict: Conflict, in system: LayoutSystem
+    around item: ItemID, along axis: Axis, _ plot: ConflictPlot, in system: LayoutSystem
   ) -> Self? {
-    let given = conflict.constraints.filter { id in
+    let given = plot.told.constraints.filter { id in
       let constraint = system[id]
       return [.encapsulatedSize, .autoresizingMask].contains(constraint.origin)
         && constraint.second == nil && constraint.relation == .equal
-        && constraint.first.attribute.isSize && constraint.first.attribute.axis == size.axis
+        && constraint.first.attribute.isSize && constraint.first.attribute.axis == axis
+        && constraint.first.item != item
     }
-    guard given.count == 1, let id = given.first, conflict.assumptions.isEmpty,
-      system[id].first.item != size.item, !system[id].constant.isNegative, let gap = conflict.gap,
-      let share = conflict.certificate.first(where: { $0.reference == .constraint(id) })?.multiplier
+    guard given.count == 1, let id = given.first,
+      plot.told.assumptions.allSatisfy({ $0.kind == .nonNegativeInset }),
+      case let container = system[id].first.item,
+      !system[id].constant.isNegative,
+      let misfit = Misfit(of: id, in: plot.told, of: system, places: plot.walkedConstraints.places),
+      misfit.isTooSmall
     else { return nil }
-    let needed = system[id].constant - gap / share
-    guard needed > system[id].constant else { return nil }
-    // The proof is as short as it can be: the constraints that it leaves out may ask for more.
-    let neededByAll = system.leastSize(without: id).map { max($0, needed) } ?? needed
-    let container = system[id].first.item
     return .tooSmall(
-      system[id], needed: neededByAll,
-      isForContents: system[container].isPlacedAsCell
-        || system.isAncestor(container, of: size.item))
+      system[id], misfit,
+      isForContents: system[container].isPlacedAsCell || system.isAncestor(container, of: item))
   }
 
   /// The constraint of a row, or what a frame layout guide's size says as one.

@@ -212,6 +212,11 @@ struct Derivation {
     }
   }
 
+  /// Whether the last row says what is always so: that a size is never negative.
+  var endsWithBound: Bool {
+    if case .bound = steps.last?.reference { true } else { false }
+  }
+
   /// The simplest usable row, bounds last; one that closes the proof only when it is the last.
   private func nextRow(_ rows: [Row]) -> Int? {
     var best: (index: Int, cost: Int)?

@@ -26,7 +26,7 @@ struct FactSentence: ContextWords {
     case .equalBaselines:
       return equalBaselines(fact)
     case .baselineAtEdge:
-      return "the baseline of \(name) lies at its edge\(baselineMethod(variable?.item))"
+      return "the baseline of \(name) lies at its edge\(baselineMethod(variable))"
     case .sameSuperview:
       return sameSuperview(fact)
     case .frameGuide:
@@ -52,12 +52,15 @@ struct FactSentence: ContextWords {
   }
 
   /// What a view of the app's would answer another baseline to.
-  private func baselineMethod(_ item: ItemID?) -> String {
-    guard let item, system[item].isOfAppClass else { return "" }
+  private func baselineMethod(_ variable: LayoutVariable?) -> String {
+    guard let variable, system[variable.item].isOfAppClass else { return "" }
+    let isFirst = variable.quantity == .firstBaselineOffset
     let method =
-      system.platform == .appKit
-      ? "baselineOffsetFromBottom"
-      : report.isBeforeAnchors ? "viewForBaselineLayout" : "forLastBaselineLayout"
+      switch (system.platform == .appKit, report.isBeforeAnchors) {
+      case (true, _): isFirst ? "firstBaselineOffsetFromTop" : "baselineOffsetFromBottom"
+      case (false, true): "viewForBaselineLayout"
+      case (false, false): isFirst ? "forFirstBaselineLayout" : "forLastBaselineLayout"
+      }
     return " (as by default: its class may answer another to \(method))"
   }
 

@@ -30,12 +30,12 @@ extension Walk {
   /// Cuts `cycle` where a reader would: at the edges of the outermost item with a size of its own, and
   /// of items alike of the one around which the fewest steps lead back.
   init(_ cycle: ConflictCycle, _ conflict: Conflict, in system: LayoutSystem) {
-    let points = cycle.steps.map(\.from)
+    let nesting = Nesting(cycle.steps.map(\.from), in: system)
     let signs = StepSigns(cycle)
     let scored = cycle.steps.indices.compactMap { index -> (score: Int, step: WalkStep)? in
       let step = cycle.steps[index]
       guard step.isSize else { return nil }
-      let score = Self.score(step, points: points, in: system)
+      let score = Self.score(step, nesting, in: system)
       return (score - min(signs.stepsBack(around: step), 3), step)
     }
     if let best = scored.max(by: { $0.score < $1.score })?.step,
@@ -91,13 +91,10 @@ extension Walk {
   }
 
   /// How well a size step stands for "the container": by what lies inside it and who made it.
-  private static func score(_ step: WalkStep, points: [EdgePoint], in system: LayoutSystem) -> Int {
+  private static func score(_ step: WalkStep, _ nesting: Nesting, in system: LayoutSystem) -> Int {
     let item = step.from.item
     var score = system[item].isContainer ? 12 : 0
-    for point in points where point.item != item {
-      if system.isAncestor(item, of: point.item) { score += 10 }
-      if system.isAncestor(point.item, of: item) { score -= 10 }
-    }
+    score += 10 * (nesting.pointsInside(item) - nesting.pointsAround(item, in: system))
     if case .constraint(let id) = step.reference {
       switch system[id].origin {
       case .encapsulatedSize, .window: score += 8
@@ -121,30 +118,43 @@ extension Walk {
       let far = EdgePoint(item: near.item, axis: near.axis, kind: .far)
       if points.contains(far) { return (near, far) }
     }
-    let ranked = points.enumerated().sorted {
-      let (a, b) = (
-        outwardness($0.element, among: points, in: system),
-        outwardness($1.element, among: points, in: system)
-      )
-      return (a, -$0.offset) > (b, -$1.offset)
-    }
-    let start = ranked.first?.element ?? .origin(.horizontal)
-    let end = ranked.last { $0.element != start }?.element ?? start
-    return (start, end)
+    let nesting = Nesting(points, in: system)
+    let ranks = points.map { outwardness($0, nesting, in: system) }
+    let ranked = points.indices.sorted { (ranks[$0], -$0) > (ranks[$1], -$1) }.map { points[$0] }
+    let start = ranked.first ?? .origin(.horizontal)
+    return (start, ranked.last { $0 != start } ?? start)
   }
 
   /// The more of the other items lie inside, the higher; guides stand between the two ends.
   private static func outwardness(
-    _ point: EdgePoint, among points: [EdgePoint], in system: LayoutSystem
+    _ point: EdgePoint, _ nesting: Nesting, in system: LayoutSystem
   ) -> Int {
     if point.kind == .origin { return 1000 }
-    let isGuide = system[point.item].role == .guide
-    var score = system[point.item].isContainer ? 12 : 0
-    for other in points where other.item != point.item && other.kind != .origin {
-      if system.isAncestor(point.item, of: other.item) { score += 10 }
-      if !isGuide, system.isAncestor(other.item, of: point.item) { score -= 10 }
+    let score =
+      (system[point.item].isContainer ? 12 : 0) + 10 * nesting.pointsInside(point.item)
+    return system[point.item].role == .guide
+      ? score - 1 : score - 10 * nesting.pointsAround(point.item, in: system)
+  }
+}
+
+/// How the items of a ring's edges lie inside each other.
+private struct Nesting {
+  private var inside: [ItemID: Int] = [:]
+  private var points: [ItemID: Int] = [:]
+
+  init(_ edges: [EdgePoint], in system: LayoutSystem) {
+    for edge in edges where edge.kind != .origin {
+      points[edge.item, default: 0] += 1
+      for ancestor in system.ancestors(of: edge.item) { inside[ancestor, default: 0] += 1 }
     }
-    return isGuide ? score - 1 : score
+  }
+
+  /// How many of the edges are of items inside `item`.
+  func pointsInside(_ item: ItemID) -> Int { inside[item] ?? 0 }
+
+  /// How many of the edges are of items that hold `item`.
+  func pointsAround(_ item: ItemID, in system: LayoutSystem) -> Int {
+    system.ancestors(of: item).reduce(0) { $0 + (points[$1] ?? 0) }
   }
 }
 
@@ -198,7 +208,7 @@ extension WalkStep {
 
 /// The order in which a conflict's rows are told, before there are words for them.
 struct ConflictPlot {
-  /// The conflict with what makes it worse, where a walk leads over it, else as it is.
+  /// The conflict with what makes it worse, where that can be told row by row, else as it is.
   let told: Conflict
   let walk: Walk?
   /// The walk, or where sizes depend on others, one over sizes that they give.
@@ -221,6 +231,16 @@ struct ConflictPlot {
       sum = walk
       derivation = nil
       leastTotal = plain.contents.total
+      additions = conflict.tightenedProof?.additions ?? []
+    } else if isReinforced, plain == nil, let stronger = conflict.tightened,
+      Derivation(conflict, in: system)?.endsWithBound == true,
+      let derivation = Derivation(stronger, in: system)
+    {
+      told = stronger
+      walk = nil
+      sum = Walk(workingOutSizesOf: stronger, in: system)
+      self.derivation = derivation
+      leastTotal = nil
       additions = conflict.tightenedProof?.additions ?? []
     } else {
       told = conflict

@@ -76,7 +76,10 @@ struct WalkSection: ConflictWords {
       let isLast = index == references.count - 1
       var text = (index == 0 ? "" : "and ") + clause(reference)
       if case .bound = reference {
-        text = "\(bound(step, isLowerBound: isLowerBound)), as \(clause(reference))"
+        text = String(
+          saying: """
+            \(words.phrase(step)), \(bound(step, isLowerBound: isLowerBound)): \(clause(reference))
+            """)
       }
       if isLast, step.from.kind == .far { text += ", counted back" }
       return Block.Summand(
@@ -107,11 +110,8 @@ struct WalkSection: ConflictWords {
 
   private func itemsWithoutSize(_ way: Walk.Way) -> [ItemID] {
     guard way.steps.count > 2 else { return [] }
-    var items: [ItemID] = []
-    for step in way.steps where isPlainBound(step) && !items.contains(step.from.item) {
-      items.append(step.from.item)
-    }
-    return items
+    var seen: Set<ItemID> = []
+    return way.steps.filter(isPlainBound).map(\.from.item).filter { seen.insert($0).inserted }
   }
 
   /// Said once for all the sizes that were left out of a sum.

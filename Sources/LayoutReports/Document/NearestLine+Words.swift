@@ -1,4 +1,5 @@
 internal import LayoutLogs
+internal import LinearArithmetic
 
 extension DiagnosedDocument {
   /// What is said of the line that comes nearest to a report, where no source has one.
@@ -22,6 +23,13 @@ extension NearestLine {
   }
 
   private static let longestExcerpt = 80
+
+  /// The first functions, and how many more there are.
+  private static func list(_ symbols: [String]) -> String {
+    let shown = symbols.prefix(4).map { $0.count > 60 ? $0.prefix(60) + "…" : $0 }
+    let more = symbols.count - shown.count
+    return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
 
   /// What the line lacks.
   fileprivate var reason: String {
@@ -47,11 +55,29 @@ extension NearestLine {
       it has words of a message, “\(id.text.title)”, but the rest of the line is not that message. \
       Paste the message as the console prints it.
       """
+    case .like(let id, let expected):
+      """
+      it is like “\(expected)”\(id.map { " of the message “\($0.text.title)”" } ?? ""), but other words \
+      stand there, or it ends too early. Paste the message as the system printed it.
+      """
+    case .translation:
+      """
+      it speaks of constraints in another language. The system's messages are English and are not \
+      translated: paste what it printed.
+      """
     case .list:
       """
       it has a word of a report of constraints, but no constraint is near it. Paste the whole \
       report, from “Unable to simultaneously satisfy constraints.” to “Will attempt to recover by \
       breaking constraint”.
+      """
+    case .callTree(let shortfall): "a call tree begins there, and " + shortfall.words
+    case .stackTail(let numbers, let symbols):
+      """
+      the input has a stack's frames \(numbers.lowerBound) to \(numbers.upperBound) only \
+      (\(Self.list(symbols))). The frames above them, and the message above these, tell what \
+      happened. Save the log from that message on; of log show, with an earlier --start and with \
+      all lines of the process.
       """
     case .general:
       """
@@ -60,5 +86,37 @@ extension NearestLine {
       OS_ACTIVITY_MODE is set to disable in the scheme, Xcode's console may hide it.
       """
     }
+  }
+}
+
+extension CallTreeShortfall {
+  fileprivate var words: String {
+    switch self {
+    case .calls:
+      """
+      no line below it is a call with its count, such as “82 -[UIView layoutIfNeeded] (in UIKitCore) + 88”. \
+      Paste the tree's lines as well, indented as they are.
+      """
+    case .names(let calls):
+      """
+      \(calls == 1 ? "its one call has no" : "none of its \(calls) calls has a") function's name. Symbolicate \
+      it first; Xcode's Organizer shows it with names.
+      """
+    case .layout(let samples, let all, let isTime, let isMain, let end):
+      """
+      of \(isMain ? "the main thread's" : "the thread's") \(Self.amount(all, isTime)) \
+      \(samples == 0 ? "none are" : isTime ? "\(Self.seconds(samples)) are" : "\(samples) are") of \
+      layout, where its calls are heaviest. A hang in layout has at least half of them. These calls end in \
+      \(end.place).
+      """
+    }
+  }
+
+  private static func amount(_ count: Int, _ isTime: Bool) -> String {
+    isTime ? "\(seconds(count)) seconds" : "\(count) samples"
+  }
+
+  private static func seconds(_ milliseconds: Int) -> String {
+    (Rational(milliseconds) / 1_000).rounded
   }
 }

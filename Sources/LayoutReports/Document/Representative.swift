@@ -10,6 +10,8 @@ struct Representative {
   private(set) var count = 1
   /// Of those that are no repetition of it, the first of each kind.
   private(set) var others: [Int] = []
+  /// In how many of them the system dropped another constraint.
+  private(set) var droppingOthers = 0
   /// An earlier cause that may come from the same line of code.
   private(set) var kin: Kin?
 
@@ -29,6 +31,11 @@ struct Representative {
     self.kin = kin
     count = cause.count
     guard cause.reports != [index] else { return }
+    if let dropped = reports[index].dropped {
+      droppingOthers = cause.reports.count { report in
+        reports[report].dropped.map { $0 != dropped } ?? false
+      }
+    }
     var seen: Set = [reports[index].told]
     others = cause.reports.filter { seen.insert(reports[$0].told).inserted }
   }
@@ -48,7 +55,27 @@ private struct ToldConflict: Hashable {
   var sizes: Set<String>
 }
 
+/// What is the same of a constraint in each report that has it.
+private struct DroppedConstraint: Hashable {
+  var className: String
+  var identifier: String?
+  var attributes: [LayoutAttribute]
+  var relation: Relation
+  var constant: Rational
+}
+
 extension DiagnosedReport {
+  /// What the system dropped; `nil` where that is not told.
+  fileprivate var dropped: DroppedConstraint? {
+    ReportContext(self).claims.broken.map { id in
+      let constraint = report.system[id]
+      return DroppedConstraint(
+        className: constraint.className, identifier: constraint.identifier,
+        attributes: [constraint.first, constraint.second].compactMap { $0?.attribute },
+        relation: constraint.relation, constant: constraint.constant)
+    }
+  }
+
   fileprivate var told: ToldConflict {
     ToldConflict(
       fingerprint: diagnosis.fingerprint,
@@ -80,12 +107,22 @@ extension DiagnosedDocument {
   /// What reports of the same cause say that the first does not, and which of its ways out hold there.
   func others(of entry: Representative, _ options: TextOptions) -> [Block] {
     let most = options.detail == .everything ? entry.others.count : Self.mostOthers
-    var blocks = entry.others.prefix(most).map { other in
-      let headline = Explanation(reports[other]).headline
-      let ways = sharedWays(reports[entry.index], reports[other])
-      let told = toldThere(reports[entry.index], reports[other])
-      return Block.paragraph("The same cause at \(place(of: other)): \(headline)\(ways)\(told)")
-    }
+    let count = entry.droppingOthers
+    let dropped =
+      count > 0
+      ? [
+        Block.paragraph(
+          "“Dropped” is of the first report: in \(count) of the \(entry.count) the system dropped another "
+            + "constraint.")
+      ] : []
+    var blocks =
+      dropped
+      + entry.others.prefix(most).map { other in
+        let headline = Explanation(reports[other]).headline
+        let ways = sharedWays(reports[entry.index], reports[other])
+        let told = toldThere(reports[entry.index], reports[other])
+        return Block.paragraph("The same cause at \(place(of: other)): \(headline)\(ways)\(told)")
+      }
     let left = entry.others.count - most
     if left > 0 { blocks.append(.aside("Other messages of the same cause: \(left) more reports")) }
     if let kin = entry.kin { blocks.append(.aside(words(for: kin))) }

@@ -129,6 +129,14 @@ final class Explanation: Sendable {
     return (before, isWhole ? remedies.others : [], after)
   }
 
+  /// What stands between the answer and the first remedy, counted without the headline; `nil` where that
+  /// remedy is no answer of its own.
+  func proof(before firstWay: Int, _ options: TextOptions) -> Range<Int>? {
+    guard context.complaint == nil, context.claims.framework?.isAlone != true else { return nil }
+    let answer = AnswerSection(context: context).blocks(options).count
+    return answer < firstWay ? answer..<firstWay : nil
+  }
+
   private func firstConflict(_ options: TextOptions) -> [Block] {
     guard let conflict = conflict(at: 0) else { return [] }
     let folding = context.firstTelling.map { BlockFolding(context, $0) }

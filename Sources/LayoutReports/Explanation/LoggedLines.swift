@@ -9,29 +9,30 @@ struct LoggedLine {
   private static let longest = 150
 
   init(_ raw: String) {
-    var rest = Substring(raw)
-    if rest.hasPrefix("<") { rest = rest.dropFirst() }
-    if rest.hasSuffix(">") { rest = rest.dropLast() }
+    var rest = raw.utf8[...]
+    if rest.first == UInt8(ascii: "<") { rest = rest.dropFirst() }
+    if rest.last == UInt8(ascii: ">") { rest = rest.dropLast() }
     // Of the plain class, the address alone is found again.
-    if rest.hasPrefix("NSLayoutConstraint:0x") { rest = rest.dropFirst(19) }
+    if rest.starts(with: "NSLayoutConstraint:0x".utf8) { rest = rest.dropFirst(19) }
     var line = Self.shortened(rest)
-    if let list = line.firstRange(of: " (active") ?? line.firstRange(of: " (Names:")
-      ?? line.firstRange(of: " (names:")
+    if let list = [" (active", " (Names:", " (names:"].lazy.compactMap(line.firstIndex(ofBytes:))
+      .first
     {
-      let names = line[list.lowerBound...]
-      let superview = names.firstRange(of: "'|':").map { names[$0.upperBound...] }
-      let word = superview?.prefix { $0 != " " && $0 != ")" && $0 != "," } ?? ""
-      var head = line[..<list.lowerBound]
-      while head.hasSuffix(" ") { head = head.dropLast() }
-      line = word.isEmpty ? String(head) : "\(head) in \(word)"
+      let names = line[list...]
+      let superview = names.firstIndex(ofBytes: "'|':").map { names.utf8[$0...].dropFirst(4) }
+      let word = superview.map { Substring($0.prefix { !" ),".utf8.contains($0) }) } ?? ""
+      var head = line.utf8[..<list]
+      while head.last == UInt8(ascii: " ") { head = head.dropLast() }
+      line = word.isEmpty ? "\(Substring(head))" : "\(Substring(head)) in \(word)"
     }
-    text = line.count > Self.longest ? "\(line.prefix(Self.longest))…" : line
+    let isShort = line.utf8.count <= Self.longest || line.count <= Self.longest
+    text = isShort ? line : "\(line.prefix(Self.longest))…"
   }
 
   /// The text with `0x…c3a0` for each longer address.
-  private static func shortened(_ text: Substring) -> String {
+  private static func shortened(_ text: Substring.UTF8View) -> String {
     var result: [UInt8] = []
-    var rest = text.utf8[...]
+    var rest = text
     while let byte = rest.first {
       guard byte == UInt8(ascii: "0"), rest.dropFirst().first == UInt8(ascii: "x") else {
         result.append(byte)
@@ -61,12 +62,14 @@ struct LoggedLines: ContextWords {
     var ids = shown
     if let broken = report.broken, !ids.contains(broken) { ids.append(broken) }
     var seen: Set<String> = []
-    let rows = ids.compactMap { id -> Block.Summand? in
+    var rows: [Block.Summand] = []
+    for id in ids where rows.count < Self.most {
       let raw = system[id].raw
-      guard !raw.isEmpty, system[id].range != nil, seen.insert(raw).inserted else { return nil }
-      return Block.Summand(numbers[id], number: "", text: LoggedLine(raw).text, constraint: id)
+      guard !raw.isEmpty, system[id].range != nil, seen.insert(raw).inserted else { continue }
+      rows.append(
+        Block.Summand(numbers[id], number: "", text: LoggedLine(raw).text, constraint: id))
     }
     guard !rows.isEmpty, report.kind != .layout else { return [] }
-    return [.paragraph("In the log:"), .rows(Array(rows.prefix(Self.most)))]
+    return [.paragraph("In the log:"), .rows(rows)]
   }
 }

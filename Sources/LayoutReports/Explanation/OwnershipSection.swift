@@ -38,7 +38,8 @@ struct OwnershipSection: ReportSection {
       let what =
         numbers[broken].map { "constraint \($0)" }
         ?? "another constraint: \(sentences.clause(broken))"
-      parts.append("\(platform) dropped \(what).")
+      let views = numbers[broken] == nil ? otherViews(broken) : ""
+      parts.append("\(platform) dropped \(what).\(views)")
     }
     if let call { parts.append(call) }
     if let item = context.claims.transientItem(in: system), diagnosis.known == nil {
@@ -63,8 +64,15 @@ struct OwnershipSection: ReportSection {
     let isNamed = system[broken].address != nil
     let unlisted =
       report.isBrokenUnlisted && hasList && isNamed ? " \(listed) in the log leaves it out." : ""
-    return String(
-      saying: "\(platform) dropped this constraint: \(clause)\(place). \(rest)\(unlisted)")
+    let effect = "\(rest)\(unlisted)\(otherViews(broken))"
+    return String(saying: "\(platform) dropped this constraint: \(clause)\(place). \(effect)")
+  }
+
+  /// That what was dropped is of views that the list does not have, as where the end of another run's log
+  /// was pasted below the list.
+  private func otherViews(_ broken: ConstraintID) -> String {
+    report.isBrokenUnlisted && report.isComplete && system.isApart(broken)
+      ? " None of its views is in the list: perhaps it is of another run." : ""
   }
 
   /// Whether the broken constraint contradicts a size by which UIKit measures.
@@ -134,7 +142,7 @@ struct OwnershipSection: ReportSection {
   private var sets: [String] {
     let opposed = context.claims.opposedSets.map(opposition)
     // The case says it below the headline.
-    let isTold = context.answer.findings.first?.layoutCase.id == "statesBothActive"
+    let isTold = context.answer.findings.first?.layoutCase.id == LayoutCase.statesBothActive.id
     return [repetition, isTold ? nil : opposed].compactMap(\.self)
   }
 

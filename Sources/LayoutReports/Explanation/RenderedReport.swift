@@ -11,14 +11,17 @@ package struct RenderedReport: Sendable {
   package var headline: String
   /// The explanation without its headline and without `otherWays`.
   package var blocks: [Block]
-  /// Where the first remedy begins among `blocks`; `nil` where there is none.
-  package var firstWay: Int?
+  /// The first remedy among `blocks`; `nil` where there is none.
+  package var firstWay: Range<Int>?
+  /// What shows among `blocks` that the answer before it is right, where that can be read behind the first
+  /// remedy.
+  package var proof: Range<Int>?
   /// Every remedy but the first.
   package var otherWays: [Block]
   /// One sentence per constraint.
   package var sentences: [String]
-  /// The first conflict's constraints in the order in which rows and pictures number them.
-  package var walk: [ConstraintID]
+  /// Each conflict's constraints in the order in which rows and pictures number them.
+  package var walks: [[ConstraintID]]
 }
 
 extension DiagnosedDocument {
@@ -31,16 +34,18 @@ extension DiagnosedDocument {
       // The first remedy is the last that stands before the others.
       let before = Array(parts.beforeOtherWays.dropFirst())
       let hasWays = !reports[entry.index].diagnosis.remedies.isEmpty
+      let firstWay = hasWays ? before.lastIndex(where: \.isAdvice) : nil
       return RenderedReport(
         index: entry.index, heading: DisplayText.safe(heading(entry, explanation)),
         headline: DisplayText.safe(explanation.headline),
         blocks: before + parts.afterOtherWays + others(of: entry, options),
-        firstWay: hasWays ? before.lastIndex(where: \.isAdvice) : nil,
+        firstWay: firstWay.map { $0..<before.count },
+        proof: firstWay.flatMap { explanation.proof(before: $0, options) },
         otherWays: parts.otherWays,
         sentences: explanation.context.system.constraints.map {
           DisplayText.safe(explanation.context.sentences.sentence($0))
         },
-        walk: explanation.context.walkedConstraints)
+        walks: explanation.context.walks)
     }
   }
 
@@ -80,8 +85,8 @@ package struct ReportSummary: Sendable {
   package var sentences: [String]
   /// One sentence per link of the finding.
   package var links: [String]
-  /// The first conflict's constraints in the order in which the explanation visits them.
-  package var walk: [ConstraintID]
+  /// Each conflict's constraints in the order in which the explanation visits them.
+  package var walks: [[ConstraintID]]
   /// What a layout's numbers rest on that the input does not tell; `nil` where it tells all.
   package var assumption: String?
   /// What each of the first fixes says to do, in the order of the text.
@@ -99,7 +104,7 @@ extension DiagnosedReport {
       itemNames: report.system.itemIDs.map { DisplayText.safe(context.names[$0]) },
       sentences: report.system.constraints.map { DisplayText.safe(context.sentences.sentence($0)) },
       links: context.complaint?.linkSentences.map(DisplayText.safe) ?? [],
-      walk: context.walkedConstraints, assumption: context.assumption.map(DisplayText.safe),
+      walks: context.walks, assumption: context.assumption.map(DisplayText.safe),
       fixes: context.diagnosis.remedies.prefix(3).map { remedy in
         let line = RemedyLine(
           context: context, remedy: remedy, numbers: numbers, isCodeShown: false,
@@ -117,14 +122,27 @@ extension ReportContext {
 
   /// In the order in which the story of the first conflict tells them.
   var walkedConstraints: [ConstraintID] {
-    guard let plot = firstPlot else { return [] }
-    let told =
-      plot.sum.map { ($0.contents.steps + $0.frame.steps).flatMap(\.references) }
-      ?? plot.derivation?.steps.map(\.reference) ?? []
-    var isTold = Array(repeating: false, count: system.constraints.count)
-    return (told.compactMap(plot.told.constraint) + plot.told.constraints).filter { id in
-      defer { isTold[id.index] = true }
-      return !isTold[id.index]
+    firstPlot?.walkedConstraints ?? []
+  }
+
+  /// The same of each conflict.
+  fileprivate var walks: [[ConstraintID]] {
+    let others = diagnosis.conflicts.dropFirst().map {
+      ConflictPlot($0, in: system, isReinforced: false).walkedConstraints
+    }
+    return firstPlot == nil ? [] : [walkedConstraints] + others
+  }
+}
+
+extension ConflictPlot {
+  /// The constraints in the order of the rows.
+  var walkedConstraints: [ConstraintID] {
+    let steps =
+      sum.map { ($0.contents.steps + $0.frame.steps).flatMap(\.references) }
+      ?? derivation?.steps.map(\.reference) ?? []
+    var isTold: Set<ConstraintID> = []
+    return (steps.compactMap(told.constraint) + told.constraints).filter {
+      isTold.insert($0).inserted
     }
   }
 }

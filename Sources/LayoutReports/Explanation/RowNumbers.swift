@@ -20,6 +20,21 @@ struct RowNumbers {
 }
 
 extension ReportContext {
+  /// How the names `c1`, `c2` of the list's constraints go with the numbers of the answer's rows; `nil` where
+  /// both count alike.
+  var numberNote: String? {
+    let numbers = RowNumbers(self)
+    let other = system.constraintIDs.first { id in
+      numbers[id].map { $0 != id.index + 1 } ?? false
+    }
+    guard firstPlot != nil, let other, let number = numbers[other] else { return nil }
+    return
+      "c1, c2 and so on count the report's list; the rows of its answer count otherwise: constraint "
+      + "\(number) there is \(other.name)."
+  }
+}
+
+extension ReportContext {
   /// Where a row is to be found, its short address where that is wanted, what made it where that is not the
   /// app, and whether it is broken.
   func rowNote(_ id: ConstraintID, withAddress: Bool = false) -> String? {

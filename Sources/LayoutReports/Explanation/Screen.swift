@@ -214,7 +214,7 @@ struct Screen: ContextWords {
   }
 
   /// Whether its reader writes none of the code in question.
-  private var isForeign: Bool { context.claims.framework?.isAlone == true }
+  var isForeign: Bool { context.claims.framework?.isAlone == true }
 
   private func front(_ extent: Extent, _ opening: AnswerSection.Opening?) -> [Block] {
     [.headline(headline)] + (opening.map { [.paragraph($0.why)] } ?? [])
@@ -333,15 +333,22 @@ struct Screen: ContextWords {
   }
 
   /// The constraints of a list of which nothing is proved that are shown: those that the ways and the
-  /// system speak of first; of a mask, which has several, only one before what somebody wrote.
+  /// system speak of first, then the sizes, which most conflicts of cut lists come of; of a mask, which
+  /// has several, only one before what somebody wrote.
   private func listed(_ extent: Extent) -> [ConstraintID] {
     let ways = diagnosis.remedies.prefix(extent.ways).map(\.constraints)
     let named = ways.compactMap(\.first) + [context.claims.broken].compactMap(\.self)
+    let sizes = system.constraintIDs.filter {
+      system[$0].second == nil && system[$0].first.attribute.isSize
+    }
     let written = diagnosis.writtenConstraints
     let isTold = named.contains(where: written.contains)
+    // One more takes the place of the words that there is one more.
+    let all = system.constraints.count
+    let most = all == extent.rows + 1 ? all : extent.rows
     var shown: Set<ConstraintID> = []
-    for id in named + (isTold ? [] : written) + ways.joined() + system.constraintIDs
-    where shown.count < extent.rows { shown.insert(id) }
+    for id in named + sizes + (isTold ? [] : written) + ways.joined() + system.constraintIDs
+    where shown.count < most { shown.insert(id) }
     return shown.sorted()
   }
 
@@ -361,8 +368,9 @@ struct Screen: ContextWords {
     let report = advice.map { [Block.advice("What to do: \($0)")] } ?? []
     guard extent.ways > 0, let first = diagnosis.remedies.first else { return report }
     let shown = diagnosis.remedies.prefix(extent.ways)
-    let lastLowered = shown.lastIndex(where: isMadeLower)
-    return report + [.paragraph(introduction(of: shown, first))]
+    let lowered = shown.indices.filter { isMadeLower(shown[$0]) }
+    let isToldOnce = lowered.count > 1
+    return report + [.paragraph(introduction(of: shown, first, lowersSome: isToldOnce))]
       + shown.enumerated().map { index, remedy in
         let code = shownCode(index, extent)
         let way = WayLine(
@@ -370,7 +378,7 @@ struct Screen: ContextWords {
           hasHint: index == 0 && extent.detail == .whole)
         var text = lines[way] ?? text(of: way, remedy)
         lines[way] = text
-        if index == lastLowered { text += " Set a priority before you activate the constraint." }
+        if !isToldOnce, lowered.contains(index) { text += " \(Self.beforeActivation)." }
         return .way(index + 1, text, code: code, context.language)
       }
   }
@@ -398,36 +406,8 @@ struct Screen: ContextWords {
     }
   }
 
-  private func introduction(of ways: ArraySlice<Remedy>, _ first: Remedy) -> String {
-    let isOne = diagnosis.remedies.count == 1
-    if first.isGuess { return isOne ? "A guess, not proved:" : "Guesses, not proved:" }
-    if isForeign { return "Fixes for its makers, each checked by solving again:" }
-    if let library = library(changedBy: first) {
-      return "Fixes, the first one in \(library), each checked by solving again:"
-    }
-    let isLeft = ways.contains { $0.action == .ignore }
-    if isLeft || !first.action.isAppsOwn { return "What to do:" }
-    return isOne ? "Fix, checked by solving again:" : "Fixes, each checked by solving again:"
-  }
-
-  /// The library that is to be updated, where it has what the remedy changes.
-  private func library(changedBy remedy: Remedy) -> String? {
-    guard context.answer.verdict == .update, context.answer.whose == .library, !isForeign,
-      remedy.action.isAppsOwn
-    else { return nil }
-    let changed = remedy.changes.flatMap(\.constraints)
-    if let measuring = context.claims.measuringWidth, changed != [measuring] { return nil }
-    return changed.isEmpty ? nil : context.answer.library
-  }
-
-  /// Whether a constraint that is to be made again with another priority is lowered: that of one that is
-  /// active cannot go from required to optional.
-  private func isMadeLower(_ remedy: Remedy) -> Bool {
-    remedy.changes.contains { change in
-      change.action == .lowerPriority && !system.isDesigned(change)
-        && change.constraints.allSatisfy { system[$0].origin != .contentSize }
-    }
-  }
+  /// What UIKit and AppKit ask of whoever lowers a priority, behind the one fix that does.
+  private static let beforeActivation = "Set a priority before you activate the constraint"
 
   // MARK: What is left out
 
@@ -499,12 +479,5 @@ private struct SizedCode {
   init(_ text: String) {
     self.text = text
     height = TextRenderer.height(of: [.code(text)])
-  }
-}
-
-extension LayoutSystem {
-  /// Whether the change is made in Interface Builder, before anything is activated.
-  fileprivate func isDesigned(_ change: Remedy.Change) -> Bool {
-    change.constraints.allSatisfy { self[$0].origin == .interfaceBuilder }
   }
 }

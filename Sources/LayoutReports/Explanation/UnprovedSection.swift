@@ -106,7 +106,7 @@ struct UnprovedSection: ReportSection {
         && ($0 != .cutReport || context.cutEnd == nil)
     }
     let sentences =
-      reasons.map(sentence)
+      reasons.compactMap { self.sentence($0, among: reasons) }
       + [UnreadSection(context: context).sentence, repetition].compactMap(\.self)
     return sentences.isEmpty ? [] : [.paragraph(sentences.joined(separator: " "))]
   }
@@ -115,6 +115,19 @@ struct UnprovedSection: ReportSection {
   var settlingLine: [Block] {
     guard diagnosis.verdict == .unproved, let command = settlingCommands.first else { return [] }
     return [.paragraph("To find out, in the debugger:"), .code(command)]
+  }
+
+  /// The reason as a sentence; one for all the insets of an item that are missing, at the first of them.
+  private func sentence(_ evidence: MissingEvidence, among all: [MissingEvidence]) -> String? {
+    guard case .inset(let item, _) = evidence else { return sentence(evidence) }
+    let insets = all.compactMap { other -> (evidence: MissingEvidence, words: String)? in
+      guard case .inset(item, let quantity) = other else { return nil }
+      return (other, "the \(quantity.words)")
+    }
+    guard insets.first?.evidence == evidence else { return nil }
+    if insets.count == 1 { return sentence(evidence) }
+    let words = EnglishList.and(insets.map(\.words))
+    return "The log does not say how large \(words) of \(names[item]) are."
   }
 
   /// The reason as a sentence that can stand alone.
@@ -150,7 +163,12 @@ struct UnprovedSection: ReportSection {
       """
       The log hides the addresses, so views of one class cannot be told apart.
       """
-    case .cutReport: "A part of the report is missing."
+    case .cutReport:
+      report.sentences.lacksHead
+        ? report.sentences.lacksEnd
+          ? "The log lacks the report's beginning and end: copy all of it, from “Unable to simultaneously satisfy constraints” on."
+          : "The log lacks the report's beginning: copy it from “Unable to simultaneously satisfy constraints” on."
+        : "The log lacks the report's end."
     case .unlistedConstraint where followsDirection && !printsRightToLeft:
       """
       From left to right, the listed constraints can hold together. Either the list leaves out something \

@@ -95,8 +95,12 @@ extension DiagnosedDocument {
           json.member("imposedSizes", listing: exercise.container?.imposed ?? []) { $0.value($1) }
           if let answer = exercise.thresholds {
             let words = LayoutThresholdWords(
-              context: ReportContext(exercise.report), changed: answer.changed)
+              context: ReportContext(exercise.report), changed: answer.changed,
+              countedEnd: answer.countedEnd)
             json.member("thresholds", listing: answer.thresholds) { $1.write(to: &$0, words) }
+            json.member("hopeless", answer.isHopeless)
+            json.member("undecided", answer.isUndecided)
+            json.member("rivals", listing: answer.rivals) { $0.value($1) }
           }
         }
       }

@@ -17,7 +17,7 @@ extension ReportAnswer {
         }
       }
       json.member("mistake", mistake)
-      json.member("cases", listing: findings) { $0.value($1.layoutCase.id) }
+      json.member("cases", listing: cases) { $0.value($1) }
       json.member("apis", listing: apis) { $0.value($1) }
     }
   }

@@ -27,6 +27,9 @@ extension LayoutThreshold {
           }
           json.member("from", way.range.lower)
           json.member("to", way.range.upper)
+          if let failures = way.newFailures {
+            json.member("newFailures", listing: failures) { $0.value(words.sentence($1)) }
+          }
         }
       }
     }

@@ -155,9 +155,18 @@ final class ConstraintSentence: Sendable {
     let place = "the \(first.attribute.noun) of \(names[first.item])"
     let origin = origin(around: first.item)
     if constraint.constant.isZero, constraint.relation == .equal {
-      return "\(place) is at \(origin)"
+      return "\(place) is at \(edge(first.attribute, around: first.item) ?? origin)"
     }
     return "\(place) is \(constraint.relation.amount)\(constraint.constant.points) from \(origin)"
+  }
+
+  /// `the top of the UIView`, where the log tells that the item lies in that, whose content begins there.
+  private func edge(_ attribute: LayoutAttribute, around item: ItemID) -> String? {
+    guard system.platform != .appKit, attribute == .minX || attribute == .minY,
+      let superview = system.items[safe: item.index]?.superview,
+      system.items[safe: superview.index]?.role == .view
+    else { return nil }
+    return "the \(attribute.noun) of \(names[superview])"
   }
 
   /// `the origin of the UIView`, where the log tells that the item lies in that.

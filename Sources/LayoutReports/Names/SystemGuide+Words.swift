@@ -30,7 +30,5 @@ extension SystemGuide {
   }
 
   /// What the view may be called that has the guide.
-  var owners: [String] {
-    self == .content || self == .frame ? ["scrollView"] : ["view", "superview"]
-  }
+  var owner: String { self == .content || self == .frame ? "scrollView" : "view" }
 }

@@ -199,6 +199,8 @@ enum IntentWords {
     case .fills: "fills"
     case .nearFarEdge: "nearFarEdge"
     case .behindNeighbour: "behindNeighbour"
+    case .between: "between"
+    case .oneBaseline: "oneBaseline"
     case .equalSiblings: "equalSiblings"
     }
   }
@@ -213,6 +215,8 @@ enum IntentWords {
     case .fills(let margin): return words.fills(first, margin)
     case .nearFarEdge(let distance): return words.nearFarEdge(first, distance)
     case .behindNeighbour(let distance): return words.behind(first, last, distance)
+    case .between(let before, let behind): return words.between(first, last, before, behind)
+    case .oneBaseline: return words.oneBaseline(first, last)
     case .equalSiblings(let spacing, let nearMargin, let farMargin):
       let pairs = zip(items, items.dropFirst()).flatMap { words.chained($0, $1, spacing) }
       return [
@@ -262,6 +266,24 @@ enum IntentWords {
         "\(view) lies \(distance.points) from the \(farWord) edge of \(superview) by a fixed \(origin)"
       return [
         "\(place), and will not follow that edge: pin it there instead.", pin(view, far, -distance),
+      ]
+    }
+
+    func between(
+      _ first: String, _ view: String, _ before: Rational, _ behind: Rational
+    ) -> [String] {
+      [
+        "\(view) reaches from \(first) to the \(farWord) edge of \(superview) by fixed numbers: tie it to both "
+          + "and leave out its \(size.rawValue).",
+        line(.init(view, near), .init(first, far), before), pin(view, far, -behind),
+      ]
+    }
+
+    func oneBaseline(_ first: String, _ view: String) -> [String] {
+      [
+        "\(first) stands in one line with \(view) by a fixed y: one baseline keeps their texts in it, whatever "
+          + "the fonts.",
+        line(.init(first, .firstBaseline), .init(view, .firstBaseline), 0),
       ]
     }
 

@@ -7,6 +7,8 @@ package struct SpringsReport: Sendable {
   private let mask: AutoresizingMask
   private let platform: LayoutSystem.Platform
   private let sides: [Side]
+  /// The axes of which a mask alone is told.
+  private let told: [Axis]
 
   /// One axis and what became of it.
   private struct Side: Sendable {
@@ -25,6 +27,7 @@ package struct SpringsReport: Sendable {
   ) {
     self.mask = mask
     self.platform = platform
+    told = []
     let horizontal = SpringsAxis(
       origin: frame.x, length: frame.width, superviewLength: superview.width)
     let vertical = SpringsAxis(
@@ -37,9 +40,28 @@ package struct SpringsReport: Sendable {
       }
   }
 
+  /// What a mask says by itself, without the numbers of a frame.
+  package init(mask: AutoresizingMask, along axes: [Axis], platform: LayoutSystem.Platform) {
+    self.mask = mask
+    self.platform = platform
+    told = axes
+    sides = []
+  }
+
   /// Both axes in words, with the constraints as a log prints them.
   package var text: String {
-    sides.map(paragraph).joined(separator: "\n")
+    sides.isEmpty ? maskWords : sides.map(paragraph).joined(separator: "\n")
+  }
+
+  private var maskWords: String {
+    let axes = told.map { axis in
+      let mask = axis == .horizontal ? mask.horizontal : mask.vertical
+      let words = SpringsWords(axis, isUpsideDown: platform == .appKit && axis == .vertical)
+      return "\(words.title) (\(words.letter)=\(mask.text)): \(words.sentence(mask))\n"
+    }
+    return axes.joined()
+      + "It makes two constraints per axis, with the numbers of the view's frame: --frame and --superview "
+      + "give them.\n"
   }
 
   private func paragraph(_ side: Side) -> String {

@@ -138,11 +138,36 @@ struct StatementParser {
       at: bytes, "A priority lies between 1 and 1000 (required), but this one is \(value).")
   }
 
+  /// `750`, `defaultHigh`, `UILayoutPriority(750)`, each with what is added: `UILayoutPriorityDefaultHigh-20`.
   mutating func boundedPriority() throws(SyntaxError) -> Rational {
     cursor.skipBlanks()
     let start = cursor.position
-    if let number = try cursor.takeNumber() {
-      return try boundedPriority(number, at: start..<cursor.position)
+    let value = try plainPriority()
+    let end = cursor.position
+    cursor.skipBlanks()
+    let isLess = cursor.next == UInt8(ascii: "-")
+    if isLess || cursor.next == UInt8(ascii: "+") {
+      cursor.position += 1
+      cursor.skipBlanks()
+      if let step = try cursor.takeNumber() {
+        return try boundedPriority(
+          isLess ? value - step : value + step, at: start..<cursor.position)
+      }
+    }
+    cursor.position = end
+    return try boundedPriority(value, at: start..<end)
+  }
+
+  private mutating func plainPriority() throws(SyntaxError) -> Rational {
+    if let number = try cursor.takeNumber() { return number }
+    for call in ["UILayoutPriority(", "NSLayoutPriority(", "NSLayoutConstraint.Priority("]
+    where cursor.take(call) {
+      _ = cursor.take("rawValue:")
+      cursor.skipBlanks()
+      guard let number = try cursor.takeNumber(), cursor.take(")") else {
+        throw expected("a number and ')' behind '\(call)'")
+      }
+      return number
     }
     let bytes = cursor.take { $0.continuesName || $0 == UInt8(ascii: ".") }
     if bytes.isEmpty { throw expected("a priority between 1 and 1000") }

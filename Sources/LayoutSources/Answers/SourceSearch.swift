@@ -22,6 +22,7 @@ package struct SourceSearch: Sendable {
     for (place, id) in own.enumerated() {
       answers[id.index] = Verdicts(index, match, printed[place], place).answer
     }
+    doubt(&answers, printed)
     SwitchingOrder(index, system).mark(&answers)
     let views = MatchedViews(match, printed, index)
     let causes = SystemCauses(index, views, system, answers)
@@ -29,13 +30,35 @@ package struct SourceSearch: Sendable {
     where system[id].origin != .app && answers[id.index].makers.isEmpty {
       answers[id.index] = causes.answer(id)
     }
-    return ReportPlaces(answers: answers, views: certainViews(match, printed, answers))
+    return ReportPlaces(answers: answers, views: certainViews(printed, answers))
   }
 
-  /// The views of which every constraint with a certain line says the same.
-  private func certainViews(
-    _ match: JointMatch, _ printed: [PrintedConstraint], _ answers: [PlaceAnswer]
-  ) -> [ItemID: SourceView] {
+  /// Calls no line certain that takes a view for another one than a second certain line does: one address is
+  /// one view, so that one of the two is wrong.
+  private func doubt(_ answers: inout [PlaceAnswer], _ printed: [PrintedConstraint]) {
+    let claims = claims(printed, answers)
+    let disputed = claims.filter { $0.value.count { isOneView($0) } > 1 }.keys
+    for constraint in printed
+    where answers[constraint.id.index].verdict == .madeHere
+      && [constraint.first.item, constraint.second?.item].compactMap(\.self).contains(
+        where: disputed.contains)
+    {
+      answers[constraint.id.index].verdict = .probablyHere
+      answers[constraint.id.index].margin = nil
+      answers[constraint.id.index].evidence += "; the lines of other constraints name another view"
+    }
+  }
+
+  /// Whether the source names a single view by the entity.
+  private func isOneView(_ entity: Int) -> Bool {
+    let it = index.entities[entity]
+    return [.variable, .element].contains(it.kind) && !it.isParameter && !it.isRepeated
+  }
+
+  /// What the certain lines take each view for.
+  private func claims(
+    _ printed: [PrintedConstraint], _ answers: [PlaceAnswer]
+  ) -> [ItemID: Set<Int>] {
     var claims: [ItemID: Set<Int>] = [:]
     for constraint in printed {
       let answer = answers[constraint.id.index]
@@ -46,11 +69,15 @@ package struct SourceSearch: Sendable {
         claims[second.item, default: []].insert(anchor.entity)
       }
     }
-    return claims.compactMapValues { entities in
-      guard entities.count == 1, let entity = entities.first,
-        [.variable, .element].contains(index.entities[entity].kind),
-        !index.entities[entity].isParameter, !index.entities[entity].isRepeated
-      else { return nil }
+    return claims
+  }
+
+  /// The views of which every constraint with a certain line says the same.
+  private func certainViews(
+    _ printed: [PrintedConstraint], _ answers: [PlaceAnswer]
+  ) -> [ItemID: SourceView] {
+    claims(printed, answers).compactMapValues { entities in
+      guard entities.count == 1, let entity = entities.first, isOneView(entity) else { return nil }
       return SourceView(name: index.entities[entity].name, entity: entity)
     }
   }

@@ -23,7 +23,9 @@ struct CartographyEdit {
     return [try split(changes, line, statement)]
   }
 
-  private var isAnchorage: Bool { records[0].library == "anchorage" }
+  private var spelling: OperatorSpelling {
+    records[0].library == "anchorage" ? .anchorage : .cartography
+  }
   private var unknownForm: NoDiff { SourceFixer.unknownForm(records[0].name) }
   private var range: Range<Int> { records[0].range.bytes }
 
@@ -35,7 +37,7 @@ struct CartographyEdit {
     case .remove, .setMultiplier: throw unknownForm
     case .setPriority(let priority):
       let number = try priority.code.orNoDecimals()
-      line.priority = isAnchorage ? ".custom(.init(\(number)))" : "LayoutPriority(\(number))"
+      line.priority = spelling.priority(number)
     case .setRelation(let relation):
       line.relation = line.relation.hasPrefix("/") ? "/\(relation.symbol)/" : relation.symbol
     case .setConstant(let constant):
@@ -60,8 +62,8 @@ struct CartographyEdit {
       }
       let attribute = record.first.attribute
       var alone = line
-      alone.left = "\(sides.left).\(attribute)\(isAnchorage ? "Anchor" : "")"
-      alone.right = "\(sides.right).\(attribute)\(isAnchorage ? "Anchor" : "")"
+      alone.left = "\(sides.left).\(attribute)\(spelling.anchorSuffix)"
+      alone.right = "\(sides.right).\(attribute)\(spelling.anchorSuffix)"
       guard alone.setConstant(constant, from: 0, record) else { throw unknownForm }
       if let change = changes[record.piece] {
         lines.append(try changed(alone, change, record))
@@ -72,6 +74,15 @@ struct CartographyEdit {
     guard !lines.isEmpty else { throw unknownForm }
     return statement.replaced(by: lines)
   }
+}
+
+/// What the two libraries write differently.
+private struct OperatorSpelling {
+  let anchorSuffix: String
+  let priority: @Sendable (String) -> String
+
+  static let cartography = OperatorSpelling(anchorSuffix: "") { "LayoutPriority(\($0))" }
+  static let anchorage = OperatorSpelling(anchorSuffix: "Anchor") { ".custom(.init(\($0)))" }
 }
 
 /// `left == right ~ priority`.

@@ -5,7 +5,9 @@ package struct IdentifierPatch: Sendable {
   /// How many constraints get an identifier.
   package private(set) var named = 0
   /// Why others stay as they are, and how many.
-  package private(set) var refusals: [String: Int] = [:]
+  package var refusals: [String: Int] { refused.mapValues(\.count) }
+  /// Why others stay as they are, and where they are made.
+  package private(set) var refused: [String: [CodePlace]] = [:]
 
   private let index: SourceIndex
   private var taken: Set<String>
@@ -29,28 +31,31 @@ package struct IdentifierPatch: Sendable {
     }
     self.known = known
     let records = Dictionary(grouping: index.facts.constraints, by: \.file)
-    for (name, records) in records.sorted(by: { $0.key < $1.key }) where isOwn(name) {
-      patch(name, records, contents)
+    let formats = Dictionary(grouping: index.facts.formats, by: \.file)
+    for name in Set(records.keys).union(formats.keys).sorted() where isOwn(name) {
+      patch(name, records[name] ?? [], formats[name] ?? [], contents)
     }
-    refuse("a visual format makes them", index.facts.formats.count { isOwn($0.file) })
   }
 
   private func isOwn(_ file: String) -> Bool { index.places[file] == .app }
 
-  private mutating func refuse(_ reason: String, _ count: Int = 1) {
-    if count > 0 { refusals[reason, default: 0] += count }
+  private mutating func refuse(_ reason: String, _ places: [CodePlace]) {
+    if !places.isEmpty { refused[reason, default: []] += places }
   }
 
   private mutating func patch(
-    _ name: String, _ records: [ConstraintRecord], _ contents: (String) -> [UInt8]?
+    _ name: String, _ records: [ConstraintRecord], _ formats: [FormatRecord],
+    _ contents: (String) -> [UInt8]?
   ) {
     let file: ScannedFile
     do throws(NoDiff) {
       file = try SourceFixer(index, nil).scan(name, contents)
     } catch {
-      return refuse(error.reason, records.count)
+      return refuse(
+        error.reason,
+        records.map(\.place) + formats.map { CodePlace(file: $0.file, range: $0.range) })
     }
-    var edits: [SourceEdit] = []
+    var edits = SourceEdits(fileLength: file.bytes.count)
     var words: Set<String> = []
     var labelled: Set<Range<Int>> = []
     var count = 0
@@ -58,17 +63,27 @@ package struct IdentifierPatch: Sendable {
       do throws(NoDiff) {
         let more =
           labelled.contains(record.range.bytes) ? [] : try self.edits(for: record, file, &words)
-        if record.isOfChain { labelled.insert(record.range.bytes) }
-        guard SourceEdit.apply(edits + more, to: file.bytes) != nil else {
+        guard edits.insert(more) else {
           throw NoDiff(reason: "they share a line with another change")
         }
-        edits += more
+        if record.isOfChain { labelled.insert(record.range.bytes) }
         count += 1
       } catch {
-        refuse(error.reason)
+        refuse(error.reason, [record.place])
       }
     }
-    guard !edits.isEmpty, let new = SourceEdit.apply(edits, to: file.bytes) else { return }
+    var called: Set<Range<Int>> = []
+    for format in formats where format.identifier == nil {
+      guard let edit = naming(format, file), called.insert(edit.bytes).inserted,
+        edits.insert([edit])
+      else {
+        refuse(
+          "a visual format makes them", [CodePlace(file: format.file, range: format.range)])
+        continue
+      }
+      count += 1
+    }
+    guard count > 0, let new = SourceEdit.apply(edits.edits, to: file.bytes) else { return }
     named += count
     files.append(SourceFixer.ChangedFile(file: name, old: file.bytes, new: new))
   }
@@ -119,13 +134,33 @@ package struct IdentifierPatch: Sendable {
     return SourceEdit(bytes: range.upperBound..<range.upperBound, replacement: label)
   }
 
+  /// `.map { $0.identifier = "Card.V-title"; return $0 }` behind the call: all that the format makes is
+  /// printed with it.
+  private mutating func naming(_ format: FormatRecord, _ file: ScannedFile) -> SourceEdit? {
+    guard let call = format.call?.bytes, call.upperBound <= file.bytes.count,
+      file.bytes[..<call.upperBound].last == UInt8(ascii: ")")
+    else { return nil }
+    let text = format.string.map { part in if case .literal(let text) = part { text } else { "" } }
+      .joined()
+    let view = text.split(separator: "[").dropFirst().first?.prefix { $0.isLetter || $0.isNumber }
+    let axis = text.hasPrefix("V:") ? "V" : "H"
+    let name = identifier(of: view.map { "\(axis)-\($0)" } ?? axis, in: format.file)
+    return SourceEdit(
+      bytes: call.upperBound..<call.upperBound,
+      replacement: ".map { $0.identifier = \"\(name)\"; return $0 }")
+  }
+
   /// `Main.Xxm-wi-hLM`, `CardView.title-top`: of letters that need no escape anywhere.
   private mutating func identifier(for record: ConstraintRecord) -> String {
-    let stem = (record.file.split(separator: "/").last ?? "").prefix { $0 != "." }
     let id = record.id.hasPrefix("#") ? String(record.id.dropFirst()) : record.id
     let item = CodeText.path(CodeText.bare(record.first.item)).last ?? ""
     let one = record.isOfChain && record.pieces > 1 ? item : "\(item)-\(record.first.attribute)"
     let own = record.library == "ib" ? id : one
+    return identifier(of: own, in: record.file)
+  }
+
+  private mutating func identifier(of own: String, in file: String) -> String {
+    let stem = (file.split(separator: "/").last ?? "").prefix { $0 != "." }
     let letters = "\(stem).\(own)".utf8.map { byte in
       let isPlain = byte < 0x80 && byte != UInt8(ascii: "$") && byte.isNameByte
       return isPlain || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
@@ -158,9 +193,10 @@ extension SourceIndex {
   /// How many records make constraints with an identifier.
   fileprivate var namedRecords: Int {
     var records: Set<Int> = []
+    let formats = facts.formats.count { $0.identifier != nil }
     for site in sites where !identifiers(of: site).isEmpty || label(of: site) != nil {
       if case .constraint(let number) = site.source { records.insert(number) }
     }
-    return records.count
+    return records.count + formats
   }
 }

@@ -153,11 +153,12 @@ struct ItemScore {
   }
 
   /// What the end of a name says of its class where nothing else does.
-  private static func name(_ name: String, _ printed: String) -> ItemScore {
-    let name = name.lowercased()
+  private static func name(_ written: String, _ printed: String) -> ItemScore {
+    let name = written.lowercased()
+    let evidence = "the name ‘\(written)’"
     let bare = printed.lowercased()
     if name.count > 3, bare.contains(name) || name.contains(bare) {
-      return ItemScore(value: 1.2, agreement: .agrees, evidence: "the name")
+      return ItemScore(value: 1.2, agreement: .agrees, evidence: evidence)
     }
     let words = [
       ("label", "label"), ("button", "button"), ("imageview", "imageview"), ("field", "field"),
@@ -166,7 +167,7 @@ struct ItemScore {
     ]
     for (ending, word) in words where name.hasSuffix(ending) {
       return bare.hasSuffix(word)
-        ? ItemScore(value: 0.8, agreement: .agrees, evidence: "the name")
+        ? ItemScore(value: 0.8, agreement: .agrees, evidence: evidence)
         : ItemScore(value: -1, agreement: .contradicted)
     }
     return ItemScore()

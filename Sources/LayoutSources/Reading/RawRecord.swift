@@ -113,7 +113,7 @@ struct RawRecord {
     _ key: String, _ cursor: inout JSONCursor
   ) throws(JSONCursor.Failure) {
     switch key {
-    case "range", "statement", "activation": ranges[key] = try Self.range(&cursor)
+    case "range", "statement", "activation", "call": ranges[key] = try Self.range(&cursor)
     case "number", "value", "multiplier", "constant", "priority":
       numbers[key] = try Self.number(&cursor)
     case "metrics": try readMetrics(&cursor)
@@ -293,6 +293,8 @@ extension RawRecord {
     record.metrics = strings["metrics"].map { .text($0) } ?? .table([:])
     record.metricNumbers = metricNumbers
     record.options = lists["options"] ?? []
+    record.identifier = strings["identifier"]
+    record.call = ranges["call"]
     record.stored = strings["stored"]
     record.form = strings["form"] ?? ""
     record.range = range

@@ -175,6 +175,10 @@ struct FormatRecord: Sendable {
   var metrics = Names.table([:])
   var metricNumbers: [String: SiteNumber] = [:]
   var options: [String] = []
+  /// What all of its constraints are named.
+  var identifier: String?
+  /// The call that makes them; `nil` where it is no expression that a name can follow.
+  var call: CodeRange?
   var stored: String?
   var form = ""
   var range = CodeRange()

@@ -46,6 +46,8 @@ package final class SystemVariations {
   /// Answers whatever needs no proof of a contradiction, where the system is small enough.
   private var small: SmallDifferenceSystem?
   private lazy var general = GeneralSystem(system.rows, packed: system.packed)
+  /// Proofs that were found so far; each refutes every part of the system that holds its rows.
+  private var certificates: [FarkasCertificate] = []
   private let mostSteps: Int
 
   /// The variations of `system`; after so many steps whatever is asked is undecided.
@@ -63,15 +65,29 @@ package final class SystemVariations {
   /// A certificate counts rows as the whole system does. Throws where that takes too much work to decide.
   package func feasibility(of subset: [Int]) throws(SolverFault) -> Feasibility {
     if isSpent { throw .undecided }
-    let answer =
-      small?.witness(of: subset).map { .satisfiable($0) } ?? general.feasibility(of: subset)
+    if let witness = small?.witness(of: subset) {
+      try check(witness, subset)
+      return .satisfiable(witness)
+    }
+    if let known = knownCertificate(within: subset) { return .contradictory(known) }
+    guard let answer = general.feasibility(of: subset) else { throw .undecided }
     switch answer {
     case .satisfiable(let witness): try check(witness, subset)
-    case .contradictory(let certificate): try system.check(certificate)
-    case nil: break
+    case .contradictory(let certificate):
+      try system.check(certificate)
+      if certificates.count < Self.mostCertificates { certificates.append(certificate) }
     }
-    guard let answer else { throw .undecided }
     return answer
+  }
+
+  /// More are not looked through.
+  private static let mostCertificates = 32
+
+  private func knownCertificate(within subset: [Int]) -> FarkasCertificate? {
+    if certificates.isEmpty { return nil }
+    var isAsked = Array(repeating: false, count: system.rows.count)
+    for row in subset { isAsked[row] = true }
+    return certificates.first { $0.entries.allSatisfy { isAsked[$0.row] } }
   }
 
   /// An assignment under which the rows with these indices hold; `nil` where there is none.

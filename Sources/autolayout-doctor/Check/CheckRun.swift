@@ -13,9 +13,14 @@ struct CheckRun {
   /// What an older version has is not told; `nil` where all is.
   let since: GitRevision?
 
-  func report() throws(CommandFailure) -> CheckReport {
+  /// What is checked, and what else the folders hold.
+  func files() -> InterfaceFiles {
     var found = InterfaceFiles()
     for path in paths { found.add(path) }
+    return found
+  }
+
+  func report(of found: InterfaceFiles) throws(CommandFailure) -> CheckReport {
     let contents = Parallel.map(found.files) { [since] _, path in Self.contents(path, since) }
     var files: [CheckedFile] = []
     var unread = found.failures
@@ -100,45 +105,11 @@ extension CheckedFile {
     guard let (line, what) = firstProblem else { return nil }
     guard InterfaceFiles.isInterface(path) else {
       return UnreadInput(
-        name: path, reason: "no storyboard or xib: autolayout-doctor FILE explains logs")
+        name: path,
+        reason: InterfaceFiles.isCode(path)
+          ? "code, no storyboard or xib: \(InterfaceFiles.codeHint(OutputFile.folder(of: path)))"
+          : "no storyboard or xib: autolayout-doctor FILE explains logs")
     }
     return UnreadInput(name: path, reason: "line \(line): \(what); the file was not checked")
-  }
-}
-
-/// Storyboards and xibs by their names.
-struct InterfaceFiles {
-  /// In the order of their paths.
-  private(set) var files: [String] = []
-  private(set) var failures: [UnreadInput] = []
-
-  /// Adds a file, or all files of a folder and of those within it; hidden folders are not looked into,
-  /// and links to folders are not followed.
-  mutating func add(_ path: String) {
-    guard LogFolder.isFolder(path) else { return files.append(path) }
-    var folders = [path]
-    var found: [String] = []
-    while let folder = folders.popLast() {
-      guard let names = Platform.names(in: folder) else {
-        failures.append(
-          UnreadInput(name: folder, reason: "cannot look into it: \(Platform.reason())"))
-        continue
-      }
-      for name in names where !name.hasPrefix(".") {
-        let inner =
-          folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-        guard let status = Platform.status(of: inner, followsLinks: false) else { continue }
-        if status.isFolder {
-          folders.append(inner)
-        } else if Self.isInterface(name) {
-          found.append(inner)
-        }
-      }
-    }
-    files += found.sorted()
-  }
-
-  static func isInterface(_ name: String) -> Bool {
-    name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
   }
 }

@@ -130,13 +130,20 @@ struct Check: ParsableCommand {
 
   func run() throws {
     StandardOutput.ignoreClosedPipes()
+    if let part = paths.first(where: { $0.contains("#") && Platform.status(of: $0) == nil }),
+      let file = SceneFile(part)?.path
+    {
+      throw CommandFailure.usage(
+        "check reads whole files: autolayout-doctor check \(file.shellWord); draw and graph take "
+          + "one scene of it.")
+    }
     let code = try source.map { source throws(CommandFailure) in try CodeRun(folder: source) }
-    let checked = try CheckRun(
+    let run = CheckRun(
       paths: paths.isEmpty ? [source ?? "."] : paths, code: code, grade: grade,
       sweep: try chosenSweep(),
-      since: try since.map { name throws(CommandFailure) in try GitRevision(name) }
-    ).report()
-    let report = try gated(checked)
+      since: try since.map { name throws(CommandFailure) in try GitRevision(name) })
+    let found = run.files()
+    let report = try gated(try run.report(of: found))
     for input in report.unread { StandardError.warn("\(input.name): \(input.reason)") }
     if stats {
       StandardError.write(report.statistics)
@@ -147,9 +154,16 @@ struct Check: ParsableCommand {
       return try code.fix(report.codeFindings, writes: write, forces: force)
     }
     try print(report)
+    let codeHint = source == nil ? found.foldersWithCode.first.map(InterfaceFiles.codeHint) : nil
     if report.files.isEmpty, report.unread.isEmpty, source == nil {
       StandardError.warn(
-        "there is no storyboard and no xib in what was given; --source FOLDER checks code")
+        "there is no storyboard and no xib in what was given; "
+          + DisplayText.safe(codeHint ?? "--source FOLDER checks code"))
+    } else if let codeHint, stats || Platform.isTerminal(2) {
+      StandardError.warn("only storyboards and xibs were read: \(DisplayText.safe(codeHint))")
+    }
+    if !stats, Platform.isTerminal(2), let account = report.accountOfNothing {
+      StandardError.warn(account)
     }
     if !report.unread.isEmpty { throw CommandFailure.trouble(nil) }
     if let least = failOn.grade, report.has(least) || report.hasConflictOnDevice {
@@ -169,7 +183,9 @@ struct Check: ParsableCommand {
     }
     guard let baseline else { return report.with(gate) }
     let known = try Baseline(baseline, mayBeMissing: updateBaseline)
-    if updateBaseline {
+    if updateBaseline, !report.unread.isEmpty {
+      StandardError.warn("\(DisplayText.safe(baseline)) is not written, as not all was read")
+    } else if updateBaseline {
       let told = report.with(gate).causes
       try OutputFile.write(known.adding(told, until: until), to: baseline)
     }
@@ -190,7 +206,7 @@ struct Check: ParsableCommand {
     var factor = Rational.one
     if let text {
       guard let read = Rational(text.hasSuffix("x") ? text.dropLast() : text[...]), read.isPositive
-      else { throw .usage("--text \(text): expected a factor such as 1.4.") }
+      else { throw .usage("--text \(text): expected a factor such as 1.4 or 2x.") }
       factor = read
     }
     let options = ThresholdOptions(

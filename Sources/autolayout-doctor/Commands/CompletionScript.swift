@@ -11,9 +11,12 @@ struct CompletionScript {
   /// The script that a command line asks for; `nil` where it asks for none that there is.
   init?(_ arguments: ArraySlice<String>) {
     let option = "--generate-completion-script"
-    guard let first = arguments.first, first.hasPrefix(option) else { return nil }
+    guard let first = arguments.first else { return nil }
+    // Other programs have a command for it.
+    let isCommand = first == "completion" && arguments.count == 2
+    guard isCommand || first.hasPrefix(option) else { return nil }
     let name =
-      first == option
+      first == option || isCommand
       ? arguments.dropFirst().first : String(first.dropFirst(option.utf8.count + 1))
     guard let shell = name.flatMap(CompletionShell.init(rawValue:)) else { return nil }
     self.shell = shell

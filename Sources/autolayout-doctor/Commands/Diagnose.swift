@@ -176,7 +176,7 @@ struct Diagnose: ParsableCommand {
       Tell at length what is known of a kind of message or a case, by the name that an answer ends \
       with, and read no log; list prints all names.
       """,
-    completion: .list([list] + KindText.names))
+    completion: .list([list] + ExplainedNames.all))
   var explain: String?
 
   /// What --explain takes to print all that it takes.
@@ -187,10 +187,11 @@ struct Diagnose: ParsableCommand {
   }
 
   func validate() throws {
-    if let explain, explain != Self.list, !KindText.names.contains(explain) {
+    if let explain, explain != Self.list, !ExplainedNames.all.contains(explain) {
+      let meant = ExplainedNames.near(explain)
       let near =
-        NearMiss.of(explain, among: KindText.names).map { "did you mean \($0)?" }
-        ?? "--explain list tells all names."
+        meant.isEmpty
+        ? "--explain list tells all names." : "did you mean \(meant.joined(separator: " or "))?"
       throw ValidationError("--explain: nothing is called \(explain): \(near)")
     }
     if explain != nil, !input.files.isEmpty {
@@ -334,10 +335,10 @@ struct Diagnose: ParsableCommand {
   func run() throws {
     if let explain {
       if explain == Self.list {
-        return try StandardOutput.print(KindText.names.map { "\($0)\n" }.joined())
+        return try StandardOutput.print(ExplainedNames.list)
       }
       let text = TextOptions(width: Terminal.width, isColored: color.isOn)
-      return try StandardOutput.print(KindText.text(explain, text) ?? [])
+      return try StandardOutput.print(ExplainedNames.text(explain, text) ?? [])
     }
     if follow, let followFormat {
       var run = FollowRun(try options(), followFormat)

@@ -49,23 +49,24 @@ extension DrawingFormat {
     _ picture: LayoutPicture, of subject: PictureSubject, _ theme: PictureTheme?
   ) throws -> [UInt8] {
     switch self {
-    case .png:
-      let resolution = picture.bitmapResolution
-      if resolution < Graphviz.fineResolution {
-        StandardError.warnOfCoarseness(of: "drawing", subject, resolution)
-      }
-      return try picture.rendered(as: .png, theme ?? .light)
-    case .pdf: return try picture.rendered(as: .pdf, theme ?? .light)
-    case .svg, .json: return Array(picture.svg(theme).utf8)
+    case .png: try picture.bitmap(called: "drawing", of: subject, theme)
+    case .pdf: try picture.rendered(as: .pdf, theme ?? .light)
+    case .svg, .json: Array(picture.svg(theme).utf8)
     }
   }
 }
 
-extension StandardError {
-  /// Says that a bitmap is coarser than it should be.
-  static func warnOfCoarseness(of kind: String, _ subject: PictureSubject, _ resolution: Double) {
-    warn(
-      "the \(kind) of \(subject.id) is large: its bitmap has \(Int(resolution)) dots per inch, "
-        + "not \(Int(Graphviz.fineResolution)); svg and pdf stay sharp")
+extension DrawnPicture {
+  /// A PNG; says where it is coarser than it should be.
+  func bitmap(
+    called kind: String, of subject: PictureSubject, _ theme: PictureTheme?
+  ) throws -> [UInt8] {
+    let resolution = bitmapResolution
+    if resolution < Graphviz.fineResolution {
+      StandardError.warn(
+        "the \(kind) of \(subject.id) is large: its bitmap has \(Int(resolution)) dots per inch, "
+          + "not \(Int(Graphviz.fineResolution)); svg and pdf stay sharp")
+    }
+    return try rendered(as: .png, theme ?? .light)
   }
 }

@@ -8,7 +8,8 @@ internal import VisualFormat
 /// Reads what-if options against the system of one report.
 struct EditParser {
   private let system: LayoutSystem
-  private let remedies: [Remedy]
+  private let diagnosis: Diagnosis
+  private let rowsGrow: Bool
   private let named: NamedConstraints
   private(set) var edits: [LayoutEdit] = []
   /// What was asked for, in the user's words.
@@ -16,7 +17,8 @@ struct EditParser {
 
   init(_ report: DiagnosedReport) {
     system = report.report.system
-    remedies = report.diagnosis.remedies
+    diagnosis = report.diagnosis
+    rowsGrow = !report.report.isBeforeActivation
     named = NamedConstraints(report)
   }
 
@@ -41,13 +43,16 @@ struct EditParser {
   }
 
   private mutating func addRemedy(_ number: Int) throws(CommandFailure) {
+    let remedies = diagnosis.remedies
     guard remedies.indices.contains(number - 1) else {
       let count = remedies.count
       throw .usage(
         "--fix \(number): "
           + (count == 0 ? "the report has no fixes." : "the report has fixes 1 to \(count)."))
     }
-    guard let changes = remedies[number - 1].edits else {
+    guard
+      let changes = remedies[number - 1].edits(of: diagnosis, in: system, rowsGrow: rowsGrow)
+    else {
       throw .usage(
         "--fix \(number): it puts a view into a container of its own, which is not tried here.")
     }
@@ -87,7 +92,7 @@ struct EditParser {
   private mutating func addScale(_ text: String) throws {
     let digits = text.hasSuffix("x") ? text.dropLast() : text[...]
     guard let factor = Rational(digits), factor.isPositive
-    else { throw CommandFailure.usage("--text \(text): expected a factor such as 2x or 1.3x.") }
+    else { throw CommandFailure.usage("--text \(text): expected a factor such as 1.4 or 2x.") }
     add(.textScale(factor), "texts \(factor) times as wide")
   }
 
@@ -123,7 +128,21 @@ struct EditParser {
     let wanted = name.lowercased().utf8
     let longer = DeviceWindow.names.filter { $0.lowercased().utf8.starts(with: wanted) }
     if !longer.isEmpty { return Array(longer.prefix(3)) }
+    if let nearest = device(numberedLike: name) { return [nearest] }
     return NearMiss.of(name, among: DeviceWindow.names).map { [$0] } ?? []
+  }
+
+  /// The device of the same family and the nearest number: of `iPhone 20` the newest there is.
+  private static func device(numberedLike name: String) -> String? {
+    func parts(_ name: String) -> (family: Substring, number: Int)? {
+      let family = name.prefix { !$0.isNumber }
+      return Int(name.dropFirst(family.count)).map { (family, $0) }
+    }
+    guard let wanted = parts(name.lowercased()) else { return nil }
+    return DeviceWindow.names.compactMap { name in
+      parts(name.lowercased()).flatMap { $0.family == wanted.family ? (name, $0.number) : nil }
+    }
+    .min { abs($0.1 - wanted.number) < abs($1.1 - wanted.number) }?.0
   }
 
   private func assignment(_ text: String) -> (left: String, value: Rational)? {

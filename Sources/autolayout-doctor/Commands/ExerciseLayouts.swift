@@ -135,6 +135,10 @@ struct ExerciseLayouts: ParsableCommand {
     }
     if let device, device != "all" { _ = try EditParser.device(device) }
     let format = try output.format()
+    if threshold != nil, case .svg = format {
+      throw ValidationError(
+        "Thresholds are no picture: --threshold writes text, or JSON with --format json.")
+    }
     // What follows the two sizes of an animation is no size.
     let document = try input.document(andFiles: Array(animate.dropFirst(2)))
       .keeping(only: report)
@@ -161,7 +165,7 @@ struct ExerciseLayouts: ParsableCommand {
       ) { report in
         let subject = PictureSubject(report)
         let panels = (layouts[report.id] ?? []).compactMap { LayoutPanel($0, of: subject) }
-        return LayoutPicture(subject, panels, onOneScale: !animate.isEmpty)
+        return LayoutPicture(subject, panels)
       }
     case .json: try write(document.json(exercises: exercises), isText: false)
     case .text:

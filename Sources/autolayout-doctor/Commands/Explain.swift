@@ -38,9 +38,11 @@ struct Explain: ParsableCommand {
       document = self.document(of: description, named: Self.writtenInput, format)
     }
     let taken = format == .text ? takingMetrics(of: description, &document) : []
+    let isCompleted = format == .text && complete(description, &document)
     if let explanation = document.explanation {
       let note =
         (StandardSpace.note(on: description).map { "\($0)\n" } ?? "")
+        + (isCompleted ? "The line breaks off: its last ] is put in.\n" : "")
         + taken.map { "Here \($0) stands for 8: the line does not tell its value.\n" }.joined()
       try output.write("explain", text: explanation + Array(note.utf8), json: document.json)
     }
@@ -98,6 +100,28 @@ struct Explain: ParsableCommand {
       document = self.document(of: description, named: Self.writtenInput, .text, behind: lines)
     }
     return document.explanation == nil ? [] : names
+  }
+
+  /// Reads again what lacks the closing bracket at its end, or the class in front of its names, as slides and
+  /// articles print it; returns whether a bracket was put in.
+  private func complete(_ description: String, _ document: inout DiagnosedDocument) -> Bool {
+    if document.explanation != nil || description.hasPrefix("<") { return false }
+    if ["(Names:", "(active", "(inactive"].contains(where: { description.firstRange(of: $0) != nil }
+    ) {
+      let end = description.hasSuffix("active") ? ")>" : ">"
+      let whole = self.document(
+        of: "<NSLayoutConstraint:0x1 \(description)\(end)", named: CommandInputs.standardInput,
+        .text)
+      if whole.explanation != nil { document = whole }
+      return false
+    }
+    let open = description.utf8.count { $0 == UInt8(ascii: "[") }
+    let closed = description.utf8.count { $0 == UInt8(ascii: "]") }
+    guard open == closed + 1 else { return false }
+    let whole = self.document(of: description + "]", named: Self.writtenInput, .text)
+    guard whole.explanation != nil else { return false }
+    document = whole
+    return true
   }
 
   /// The name of which a problem says that it is not a metric.

@@ -67,12 +67,7 @@ extension GraphFormat {
     if self == .dot { return Array(GraphDocument(graph, of: subject).dot.utf8) }
     let picture = try GraphPicture(graph, of: subject, engine: engine)
     switch self {
-    case .png:
-      let resolution = picture.bitmapResolution
-      if resolution < Graphviz.fineResolution {
-        StandardError.warnOfCoarseness(of: "graph", subject, resolution)
-      }
-      return try picture.rendered(as: .png, theme ?? .light)
+    case .png: return try picture.bitmap(called: "graph", of: subject, theme)
     case .pdf: return try picture.rendered(as: .pdf, theme ?? .light)
     case .svg, .dot, .json: return Array(picture.svg(theme).utf8)
     }

@@ -9,9 +9,9 @@ struct Identify: ParsableCommand {
     abstract: "Give the constraints of an app's source identifiers, so that logs name their lines.",
     discussion: """
       Prints a diff for git apply; with --write it changes the files. Interface Builder's constraints \
-      and those of anchors and NSLayoutConstraint get an identifier where they have none, lines of \
-      SnapKit a label and lines of Masonry a key. What is of another form is left as it is, and \
-      counted with the reason. Needs autolayout-doctor-sites.
+      and those of anchors, NSLayoutConstraint and visual formats in Swift get an identifier where they \
+      have none, lines of SnapKit a label and lines of Masonry a key. What is of another form is \
+      left as it is, and counted with the reason. Needs autolayout-doctor-sites.
       """)
 
   @Argument(help: "The folder with the app's source.", completion: .directory)
@@ -53,14 +53,23 @@ struct Identify: ParsableCommand {
   private func tell(_ patch: IdentifierPatch) {
     let names =
       patch.named == 1
-      ? "an identifier for 1 constraint" : "identifiers for \(patch.named) constraints"
+      ? "an identifier at 1 place" : "identifiers at \(patch.named) places"
     let files = patch.files.count == 1 ? "1 file" : "\(patch.files.count) files"
     StandardError.warn(
       patch.files.isEmpty
         ? "no constraint of \(DisplayText.safe(folder)) gets an identifier"
         : "\(names) in \(files)")
     for (reason, count) in patch.refusals.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-      StandardError.warn("left as they are: \(count), \(DisplayText.safe(reason))")
+      StandardError.warn(
+        "left as they are: \(count), \(DisplayText.safe(reason)): \(places(patch.refused[reason] ?? []))"
+      )
     }
+  }
+
+  /// The first places, each as an editor takes it, and how many more there are.
+  private func places(_ places: [CodePlace]) -> String {
+    let names = places.map(\.name)
+    let shown = names.prefix(3).map { DisplayText.safe($0) }.joined(separator: ", ")
+    return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
   }
 }

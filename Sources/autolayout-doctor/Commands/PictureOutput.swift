@@ -21,6 +21,10 @@ struct PictureOutput: ParsableArguments {
   var output: String?
 
   @Option(
+    help: "Draw only one report of the input: r2, or 'line 7' for the one that this line is in.")
+  var report: String?
+
+  @Option(
     help: """
       What the picture stands on: light, dark or transparent; by default an svg follows the reader, \
       and the others are light.
@@ -97,7 +101,7 @@ struct PictureOutput: ParsableArguments {
     for scene in scenes { try scene.read(into: &session) }
     let isWhole =
       scenes.isEmpty || !inputs.files.isEmpty ? try inputs.read(into: &session).areWhole : true
-    let document = session.document()
+    let document = try session.document().keeping(only: report)
     document.complainOfUnreadLines()
     if document.reports.isEmpty { StandardError.warn("found no Auto Layout report to draw") }
     return (document, isWhole)

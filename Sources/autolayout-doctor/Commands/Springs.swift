@@ -14,6 +14,8 @@ struct Springs: ParsableCommand {
     discussion: """
       autolayout-doctor springs --frame 20,20,100,44 --superview 320x480 --mask W+RM
           the constraints that UIKit derives; with AppKit's names, AppKit
+      autolayout-doctor springs --mask 'h=-&- v=--&'
+          what a mask says
       autolayout-doctor springs crash.log
           the masks and frames behind the mask constraints of a log
       """)
@@ -36,8 +38,9 @@ struct Springs: ParsableCommand {
     if isForward, !input.files.isEmpty {
       throw ValidationError("Give a frame and a mask, or logs to read, not both.")
     }
-    if isForward, frame == nil || superview == nil || mask == nil {
-      throw ValidationError("--frame, --superview and --mask belong together.")
+    if isForward, mask == nil || (frame == nil) != (superview == nil) {
+      throw ValidationError(
+        "--frame and --superview belong together, and to a --mask, which may stand alone.")
     }
   }
 
@@ -45,6 +48,13 @@ struct Springs: ParsableCommand {
     StandardOutput.ignoreClosedPipes()
     if let frame, let superview, let mask {
       let report = try derived(frame, superview, mask)
+      try print(report.text, report.json)
+    } else if let mask {
+      let letters: [(letter: String, axis: Axis)] = [("h=", .horizontal), ("v=", .vertical)]
+      let named = letters.filter { mask.firstRange(of: $0.letter) != nil }.map(\.axis)
+      let report = SpringsReport(
+        mask: try read(mask), along: named.isEmpty ? Axis.allCases : named,
+        platform: platform(of: mask))
       try print(report.text, report.json)
     } else {
       let document = try input.document(asking: .nothing)
@@ -64,13 +74,20 @@ struct Springs: ParsableCommand {
     else {
       throw CommandFailure.usage("'\(superview)' is not a size: expected one such as 320x480.")
     }
+    return SpringsReport(
+      frame: rectangle, superview: size, mask: try read(mask), platform: platform(of: mask))
+  }
+
+  private func read(_ mask: String) throws -> AutoresizingMask {
     do {
-      return SpringsReport(
-        frame: rectangle, superview: size, mask: try MaskText.mask(mask),
-        platform: MaskText.isOfAppKit(mask) ? .appKit : .uiKit)
+      return try MaskText.mask(mask)
     } catch {
       throw CommandFailure.usage(error.reason)
     }
+  }
+
+  private func platform(of mask: String) -> LayoutSystem.Platform {
+    MaskText.isOfAppKit(mask) ? .appKit : .uiKit
   }
 
   private func print(_ text: String, _ json: [UInt8]) throws {

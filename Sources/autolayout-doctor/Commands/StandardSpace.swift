@@ -4,6 +4,9 @@ internal import VisualFormat
 enum StandardSpace {
   /// What to know of the number that is said for it; `nil` where the text has no such dash.
   static func note(on description: String) -> String? {
+    if description.firstRange(of: "NSSpace(") != nil {
+      return "NSSpace is the standard space, as a lone - of a visual format makes it."
+    }
     var parser = VisualFormatParser(SourceCursor(Array(description.utf8)), dialect: .scratch)
     guard let format = try? parser.parse(),
       [format.leading, format.trailing].contains(where: { $0?.kind == .standard })

@@ -60,6 +60,7 @@ struct CommandInputs {
     StandardOutput.ignoreClosedPipes()
     Interruption.watch()
     defer { Interruption.stopWatching() }
+    try refuseScenes()
     var outcome = Outcome()
     session.isStopped = { Interruption.endsWork }
     for path in files.isEmpty ? [Self.standardInput] : paths(&outcome) {
@@ -90,6 +91,20 @@ struct CommandInputs {
       if areAllNeeded, outcome.hasNoText { throw .trouble(nil) }
     }
     return outcome
+  }
+
+  /// Says of storyboards and xibs, which are no logs, what reads them.
+  ///
+  /// - Throws: where there is nothing else to read.
+  private func refuseScenes() throws(CommandFailure) {
+    let scenes = files.filter { SceneFile($0) != nil && Platform.status(of: $0)?.isFile == true }
+    guard let first = scenes.first else { return }
+    let hint =
+      "\(DisplayText.safe(first)) is a file of Interface Builder, and no log: autolayout-doctor check "
+      + "\(first.shellWord) tells what is wrong in it, autolayout-doctor draw \(first.shellWord) shows its "
+      + "scenes"
+    if scenes.count == files.count { throw .usage(hint) }
+    StandardError.warn(hint)
   }
 
   /// What is told of an input that was read to its end when a signal came.
@@ -137,8 +152,22 @@ struct CommandInputs {
   private func tell(_ error: InputError, of path: String) {
     guard suggestsCommands else { return StandardError.warn(error.message) }
     if !MistypedArgument.isText(path) { StandardError.warn(error.message) }
+    if Platform.status(of: path) != nil { return tellOfCheck(path) }
     let commands = AutoLayoutDoctorCommand.names
     if let hint = MistypedArgument.hint(for: path, among: commands) { StandardError.warn(hint) }
+  }
+
+  /// Says what reads a folder of an app.
+  private func tellOfCheck(_ path: String) {
+    guard LogFolder.isFolder(path) else { return }
+    var found = InterfaceFiles()
+    found.add(path, limit: 5_000)
+    if !found.files.isEmpty {
+      StandardError.warn(
+        "autolayout-doctor check \(path.shellWord) checks the storyboards and xibs in it")
+    } else if !found.foldersWithCode.isEmpty {
+      StandardError.warn(InterfaceFiles.codeHint(path))
+    }
   }
 
   /// The files, each folder among them replaced by the logs in it.

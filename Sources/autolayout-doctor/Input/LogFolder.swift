@@ -41,7 +41,7 @@ enum ResultBundle {
   /// What to do where the bundle's data hold no report.
   static func hint(_ path: String) -> String {
     "no report was found in \(path), whose logs may be in a form that is not read here: export them with "
-      + "xcrun xcresulttool get log --path \(path) --type console"
+      + "xcrun xcresulttool get log --path \(path.shellWord) --type console"
   }
 }
 

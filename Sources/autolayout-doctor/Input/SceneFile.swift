@@ -6,7 +6,7 @@ internal import LayoutReports
 
 /// A storyboard or xib whose scenes are drawn: `Main.storyboard`, or `Main.storyboard#Settings` for one.
 struct SceneFile {
-  private let path: String
+  let path: String
   /// The scene's name or identifier; `nil` for all.
   private let scene: String?
 
@@ -30,12 +30,13 @@ struct SceneFile {
   /// - Throws: where there is no such file or scene.
   func read(into session: inout DiagnosisSession) throws(CommandFailure) {
     let document = InterfaceDocument(try bytes())
-    guard document.problems.isEmpty else {
-      throw .trouble("\(DisplayText.safe(path)) cannot be read to its end.")
+    if let problem = document.problems.first {
+      throw .trouble(
+        "\(DisplayText.safe(path)) is not drawn, it is damaged: \(DisplayText.safe(problem.what))")
     }
     let chosen = document.scenes.indices.filter { number in
       let it = document.scenes[number]
-      return scene == nil ? !it.views.isEmpty : it.id == scene || it.name == scene
+      return scene.map(it.names.contains) ?? !it.views.isEmpty
     }
     if let scene, chosen.isEmpty {
       let known = document.scenes.map { $0.name ?? $0.id }.joined(separator: ", ")

@@ -7,7 +7,7 @@ enum AgentResources {
   /// The resources as `resources/list` names them.
   static func list(to json: inout JSONWriter) {
     json.object { json in
-      json.member("resources", listing: KindText.names) { json, name in
+      json.member("resources", listing: ExplainedNames.all) { json, name in
         json.object { json in
           json.member("uri", scheme + name)
           json.member("name", name)
@@ -20,7 +20,7 @@ enum AgentResources {
   /// What `resources/read` answers; `false` where there is no such resource.
   static func write(_ uri: String, to json: inout JSONWriter) -> Bool {
     guard uri.hasPrefix(scheme),
-      let text = KindText.text(String(uri.dropFirst(scheme.count)), TextOptions())
+      let text = ExplainedNames.text(String(uri.dropFirst(scheme.count)), TextOptions())
     else { return false }
     json.object { json in
       json.member("contents", listing: [text]) { json, text in

@@ -109,6 +109,9 @@ enum AgentTools {
       ToolArgument(
         "device", .text, .option("--device"), "The size of a device, such as 'iPhone 16', or all."),
       ToolArgument(
+        "threshold", .choice(["width", "height"]), .option("--threshold"),
+        "Tell the exact size of the outermost container from which on something goes wrong."),
+      ToolArgument(
         "direction", .choice(["ltr", "rtl"]), .option("--direction"),
         "rtl swaps leading and trailing."),
       ToolArgument("text", .text, .option("--text"), "A factor by which texts grow: 2x."),
@@ -143,10 +146,16 @@ enum AgentTools {
   private static let draw = AgentTool(
     name: "draw",
     help: """
-      Draw the layouts that each report allows, to scale, as SVG: for a conflict one picture for each \
-      way that ends it.
+      Draw the layouts that each report allows, to scale: for a conflict one picture for each fix that \
+      ends it.
       """,
-    options: ["--format=svg"], writesPictures: true, arguments: [log, files, layout, structured])
+    options: ["--format=png"], writesPictures: true,
+    arguments: [
+      log, files, layout,
+      ToolArgument(
+        "format", .choice(["png", "svg"]), .option("--format"), "png, an image, by default."),
+      structured,
+    ])
 
   private static let check = AgentTool(
     name: "check",
@@ -197,12 +206,12 @@ enum AgentTools {
   private static let graph = AgentTool(
     name: "graph",
     help: "Draw each report's items and constraints as a graph; the conflict is numbered.",
-    options: ["--format=dot"], writesPictures: true,
+    options: ["--format=png"], writesPictures: true,
     arguments: [
       log, files, layout,
       ToolArgument(
-        "format", .choice(["dot", "svg", "png"]), .option("--format"),
-        "dot (Graphviz's language) by default; png comes as an image."),
+        "format", .choice(["png", "svg", "dot"]), .option("--format"),
+        "png, an image, by default; dot is Graphviz's language."),
       ToolArgument(
         "only", .choice(["all", "conflict"]), .option("--only"), "What to draw; all by default."),
       ToolArgument(

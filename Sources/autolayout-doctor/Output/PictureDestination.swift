@@ -67,7 +67,7 @@ enum PictureDestination {
   func put(_ pictures: [Picture], ending: String, sparing inputs: [String]) throws(CommandFailure) {
     switch self {
     case .standardOutput:
-      if pictures.count > 1 { throw tooMany(pictures.count, "the standard output") }
+      if pictures.count > 1 { throw tooMany(pictures.count, "the standard output", ending) }
       if Self.binaries.contains(ending), Platform.isTerminal(1) {
         throw .usage(
           "\(ending) is not text, so a terminal cannot show it: write it to a file, such as -o "
@@ -75,7 +75,7 @@ enum PictureDestination {
       }
       if let only = pictures.first { try StandardOutput.print(only.bytes) }
     case .file(let path):
-      if pictures.count > 1 { throw tooMany(pictures.count, path) }
+      if pictures.count > 1 { throw tooMany(pictures.count, path, ending) }
       if let only = pictures.first { try Self.write(only.bytes, to: path, sparing: inputs) }
     case .directory(let path):
       let folder = path.hasSuffix("/") ? path : path + "/"
@@ -88,8 +88,12 @@ enum PictureDestination {
   /// Endings of files that are no text.
   private static let binaries: Set<String> = ["png", "pdf"]
 
-  private func tooMany(_ count: Int, _ place: String) -> CommandFailure {
-    .usage("\(count) pictures cannot share \(place): give a directory, such as -o pictures/")
+  private func tooMany(_ count: Int, _ place: String, _ ending: String) -> CommandFailure {
+    // A directory's name tells no format.
+    let format = ending == "svg" ? "" : "--format \(ending) "
+    return .usage(
+      "\(count) pictures cannot share \(place): give a directory, such as \(format)-o pictures/, or one "
+        + "report, such as --report r1")
   }
 
   private static func write(
@@ -122,6 +126,12 @@ enum OutputFile {
       dot > name.startIndex, name.index(after: dot) < name.endIndex
     else { return nil }
     return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// The folder that holds a file; `.` where its path names none.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// A file's name without its directory and ending; `stdin` for the standard input.

@@ -12,6 +12,9 @@ extension HTMLPage {
       let subject = PictureSubject(diagnosed)
       let graph = ConstraintGraph(subject)
       var pictures = Pictures()
+      for (item, hue) in ViewHues(subject).all {
+        pictures.views[item] = ColouredView(name: subject.itemNames[item.index], hue: hue)
+      }
       if !graph.nodes.isEmpty, let picture = try? GraphPicture(graph, of: subject) {
         pictures.graph = picture.pageSVG
         pictures.graphed = Set(graph.constraints)

@@ -15,7 +15,8 @@ struct Companion {
     let choices = ([own, called].compactMap(\.self) + folders).map { $0 + program }
     guard let path = choices.first(where: Platform.isExecutable) else {
       throw .trouble(
-        "\(program) is not installed: it belongs beside autolayout-doctor, and make install builds it"
+        "\(program) is not installed: it belongs beside autolayout-doctor, where archives, packages and "
+          + "Homebrew have it; in a clone make install builds it"
       )
     }
     self.path = path

@@ -25,9 +25,20 @@ struct FixRun {
       return StandardError.warn("--fix: no report of the log has a fix")
     }
     switch choice {
-    case .number(let number): try fix(number, document.reports[first], first, source)
+    case .number(let number):
+      try fix(number, document.reports[first], first, source)
+      tellOthers(fixable, in: document)
     case .all: try fixAll(fixable, document, source)
     }
+  }
+
+  /// Says which of the reports was fixed, and how to take the others.
+  private func tellOthers(_ fixable: [Int], in document: DiagnosedDocument) {
+    guard fixable.count > 1 else { return }
+    let others = fixable.dropFirst().prefix(1).map { document.reports[$0].id }
+    StandardError.warn(
+      "--fix: this is of \(document.reports[fixable[0]].id), the first of \(fixable.count) reports with "
+        + "fixes: --report \(others[0]) takes another, --fix all one of each")
   }
 
   private func fix(
@@ -79,8 +90,15 @@ struct FixRun {
 }
 
 extension DiagnosedReport {
-  /// What of a remedy's lines is probable and no more, as sentences.
+  /// What of a remedy's lines is probable and no more, or not in the diff, as sentences.
   func doubts(of remedy: Remedy) -> [String] {
+    let left = lineElsewhere(of: remedy).map {
+      "this diff leaves out “\($0)”, which belongs where the table or the layout is set up"
+    }
+    return [left].compactMap(\.self) + probableLines(of: remedy)
+  }
+
+  private func probableLines(of remedy: Remedy) -> [String] {
     remedy.changes.compactMap { change in
       guard let (id, _) = change.sourceChange, let answer = places?[id],
         answer.verdict == .probablyHere, let maker = answer.makers.first

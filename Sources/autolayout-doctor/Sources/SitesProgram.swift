@@ -16,13 +16,32 @@ struct SitesProgram {
     }
   }
 
+  /// Whether there is one that may be asked.
+  static var isInstalled: Bool {
+    do throws(CommandFailure) {
+      _ = try SitesProgram()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// - Throws: `CommandFailure` where there is no such folder.
+  static func checkFolder(_ folder: String) throws(CommandFailure) {
+    guard let status = Platform.status(of: folder) else {
+      throw .usage("--source: there is no folder \(DisplayText.safe(folder))")
+    }
+    guard !status.isFolder else { return }
+    throw .usage(
+      "--source: \(DisplayText.safe(folder)) is a file: give the folder that holds it, "
+        + DisplayText.safe(OutputFile.folder(of: folder)))
+  }
+
   /// What the program says of a folder.
   ///
   /// - Throws: `CommandFailure` where there is no such folder, or the program fails.
   func index(of folder: String, _ options: [String] = []) throws(CommandFailure) -> SiteFacts {
-    guard Platform.status(of: folder)?.isFolder == true else {
-      throw .usage("--source: there is no folder \(DisplayText.safe(folder))")
-    }
+    try Self.checkFolder(folder)
     let cache = Platform.cacheFolder.map { ["--cache", $0] } ?? []
     let facts = SiteFacts(try output(options + cache + ["--", folder]))
     guard let version = facts.version, version <= SiteFacts.knownVersion else {

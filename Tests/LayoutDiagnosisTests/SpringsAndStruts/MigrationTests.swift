@@ -100,6 +100,30 @@ struct `Migrating masks to constraints` {
         == (place.intent.map { [$0] } ?? []))
   }
 
+  @Test func `a field reaches from its label to the far edge, and both stand on one baseline`() {
+    var system = tree(
+      LayoutFrame(x: 0, y: 0, width: 320, height: 480),
+      [
+        (LayoutFrame(x: 20, y: 30, width: 60, height: 21), .unset),
+        (LayoutFrame(x: 90, y: 30, width: 210, height: 30), .unset),
+      ])
+    system.items[1].className = "UILabel"
+    system.items[2].className = "UITextField"
+    let (label, field) = (ItemID(index: 1), ItemID(index: 2))
+    let intents = Migration(system).intents
+    #expect(
+      intents.first { $0.axis == .horizontal }?.kind == .between(before: 10, behind: 20))
+    #expect(intents.first { $0.axis == .horizontal }?.items == [label, field])
+    #expect(intents.first { $0.axis == .vertical }?.kind == .oneBaseline)
+    #expect(intents.first { $0.axis == .vertical }?.items == [label, field])
+    // Of a picture there is no baseline, and of what is lower none in one line.
+    system.items[1].className = "UIImageView"
+    #expect(!Migration(system).intents.contains { $0.kind == .oneBaseline })
+    system.items[1].className = "UILabel"
+    system.items[1].frame?.y = 38
+    #expect(!Migration(system).intents.contains { $0.kind == .oneBaseline })
+  }
+
   @Test func `views without a mask are left alone unless asked for`() {
     var system = tree(
       LayoutFrame(x: 0, y: 0, width: 320, height: 480),

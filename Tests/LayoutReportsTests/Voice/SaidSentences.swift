@@ -57,6 +57,9 @@ struct SaidSentences {
     for list in Casebook.cases.flatMap({ [$0.sample, $0.counterSample] }) {
       inputs.append(("case.log", Array(log(of: list).utf8)))
     }
+    for tree in Casebook.cycles.flatMap({ [$0.sample, $0.counterSample] }) {
+      inputs.append(("hang.log", Array(tree.utf8)))
+    }
     for seed in 0..<120 {
       let made = GeneratedLog(seed: seed)
       inputs.append((made.name, Array(made.text.utf8)))

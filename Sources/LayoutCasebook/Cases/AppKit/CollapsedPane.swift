@@ -6,7 +6,7 @@ extension LayoutCase {
   /// A collapsed pane of a split view.
   static let collapsedPane = LayoutCase(
     "collapsedPane",
-    sees: "`_NSSplitViewItemViewWrapper` of width 0 against what is required in the pane",
+    sees: "`_NSSplitViewItemViewWrapper` of width 0, or of less than what is required in the pane",
     verdict: .fix, isMistake: true,
     apis: ["NSSplitViewItem.minimumThickness", "NSSplitViewItem.canCollapse"],
     systems: "macOS 10.10–",
@@ -22,11 +22,20 @@ extension LayoutCase {
       <NSLayoutConstraint:0x62 H:[NSTextField:0x51]-(20)-|   (active, names: '|':NSView:0x50 )>
       """
   ) { facts in
-    guard let pane = facts.size(where: { $0.gives == .pane }), pane.points.isZero,
+    guard let pane = facts.size(where: { $0.gives == .pane }),
       let misfit = facts.misfit(of: pane.constraint), misfit.isTooSmall
     else { return nil }
+    let side = facts.adjective(pane.constraint)
+    if !pane.points.isZero {
+      return CaseMatch(
+        "A pane of the split view is \(facts.points(pane.points)) \(side), but the constraints in it \(facts.needs(misfit)).",
+        explains: facts.members,
+        ways: [
+          "Set NSSplitViewItem.minimumThickness to what the pane needs. Or give its contents' trailing constraint NSLayoutConstraint.Priority(999), so that they are cut off while the pane is narrow or collapsed."
+        ])
+    }
     return CaseMatch(
-      "A collapsed item of the split view is 0 points \(facts.adjective(pane.constraint)), but the constraints in its pane need \(facts.sum(misfit)).",
+      "A collapsed item of the split view is 0 points \(side), but the constraints in its pane \(facts.needs(misfit)).",
       explains: facts.members,
       ways: [
         "Give the pane's trailing constraint, or its minimum, NSLayoutConstraint.Priority(999), or set NSSplitViewItem.minimumThickness in place of it."

@@ -31,13 +31,20 @@ extension LayoutCase {
     let isPerhapsHeader = ["HeaderView", "FooterView", "TableHeader", "TableFooter"].contains {
       name.hasSuffix($0)
     }
+    let axis = facts.noun(facts.system[size.constraint].first.attribute.axis)
+    let way =
+      if ForeignFramework(className: facts.system[item].className) == .reactNative {
+        "React Native sets the frame of \(view): give it a \(axis) in its style."
+      } else if isPerhapsHeader {
+        "If a table shows \(view) as tableHeaderView or tableFooterView, measure it with systemLayoutSizeFitting(_:), set its frame's height, and assign it again. If not, create it with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges."
+      } else {
+        "Create \(view) with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges."
+      }
     return CaseMatch(
-      "The frame of \(view) is empty, and its mask makes that a required \(facts.noun(facts.system[size.constraint].first.attribute.axis)) of 0. \(facts.demand(misfit))",
+      "The frame of \(view) is empty, and its mask makes that a required \(axis) of 0. \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
-        isPerhapsHeader
-          ? "If a table shows \(view) as tableHeaderView or tableFooterView, measure it with systemLayoutSizeFitting(_:), set its frame's height, and assign it again. If not, create it with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges."
-          : "Create \(view) with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges.",
+        way,
         "If it gets its frame later, leave it, or give one constraint in it UILayoutPriority(999).",
       ])
   }

@@ -50,6 +50,6 @@ extension CaseFacts {
 
   /// The view whose margin it is.
   fileprivate func holder(of margin: LayoutAnchor) -> ItemID? {
-    margin.attribute.isMargin ? margin.item : owner(ofGuide: margin.item)
+    margin.attribute.isMargin ? margin.item : system.owner(ofGuide: margin.item)
   }
 }

@@ -31,13 +31,22 @@ extension LayoutCase {
           let misfit = facts.misfit(of: id), misfit.given > misfit.needed,
           facts.sizes.allSatisfy({ !$0.points.isZero })
         else { continue }
+        let around = facts.written.first { other in
+          facts.isPlainSize(other) && facts.system[other].first.item != item
+            && facts.system[other].first.attribute.axis == axis
+            && facts.system.isAncestor(facts.system[other].first.item, of: item)
+        }
         return CaseMatch(
           "\(facts.capitalizedName(item)) needs a \(facts.noun(axis)) of at least \(facts.number(misfit.given)), but the other constraints leave it \(misfit.needed.isNegative ? "less than nothing" : "at most \(facts.number(misfit.needed))").",
           explains: facts.members,
           ways: [
-            "Give the minimum UILayoutPriority(999), so that it yields if there is no room.",
-            "Let the view around it grow: remove its fixed \(facts.noun(axis)).",
-          ])
+            "Give the minimum UILayoutPriority(999), so that it yields if there is no room."
+          ]
+            + (around.map {
+              [
+                "Let \(facts.name(facts.system[$0].first.item)) around it grow: remove its fixed \(facts.noun(axis))."
+              ]
+            } ?? []))
       }
     }
     return nil

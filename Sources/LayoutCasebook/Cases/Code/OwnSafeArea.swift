@@ -30,7 +30,7 @@ extension LayoutCase {
       where [.safeArea, .layoutMargins, .readableContent].contains(
         SystemGuide(guide.item, in: facts.system)) && view.item != guide.item
         && facts.system[view.item].role == .view && view.attribute == guide.attribute
-        && facts.owner(ofGuide: guide.item) == view.item
+        && facts.system.owner(ofGuide: guide.item) == view.item
       {
         return CaseMatch(
           "\(facts.capitalizedName(view.item)) is tied to its own \(facts.guideNoun(guide.item)). Probably that of the view around it was meant.",

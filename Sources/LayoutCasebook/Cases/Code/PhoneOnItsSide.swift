@@ -33,9 +33,11 @@ extension LayoutCase {
     else { return nil }
     let item = facts.system[size.constraint].first.item
     let needed = facts.system.leastSize(without: size.constraint) ?? misfit.needed
-    let beyond = needed > misfit.needed ? ", with constraints that the proof leaves out" : ""
+    let beyond =
+      needed > misfit.needed
+      ? ", and \(facts.number(needed)) with constraints that the rows leave out" : ""
     return CaseMatch(
-      "\(facts.capitalizedName(item)) is \(facts.points(size.points)) tall, which is the height of a phone's screen in landscape. Its contents need \(facts.number(max(needed, misfit.needed)))\(beyond).",
+      "\(facts.capitalizedName(item)) is \(facts.points(size.points)) tall, which is the height of a phone's screen in landscape. Its contents need \(facts.number(misfit.needed))\(beyond).",
       explains: facts.members,
       ways: [
         "If the screen turns, put the contents into a UIScrollView, or give one of their sizes UILayoutPriority(999)."

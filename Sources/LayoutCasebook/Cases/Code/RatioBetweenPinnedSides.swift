@@ -27,30 +27,74 @@ extension LayoutCase {
     let item = facts.system[ratio].first.item
     let imposed = facts.sizes.first { $0.gives == .rowHeight || $0.gives == .itemSize }
     let number = facts.system[ratio].multiplier
-    let demand = imposed.flatMap { size in
-      facts.misfit(of: size.constraint).map {
-        " The \(size.gives == .rowHeight ? "row" : "item") is \(facts.points($0.given)) \(facts.adjective(size.constraint)); with the ratio its contents need \(facts.number($0.needed))."
-      }
-    }
+    // Of a width and a height that a container gives, the one that is too small.
+    let demand = facts.sizes.lazy
+      .compactMap { size -> String? in
+        guard let misfit = facts.misfit(of: size.constraint), misfit.needed > misfit.given else {
+          return nil
+        }
+        return
+          " \(holder(of: size, facts)) is \(facts.points(misfit.given)) \(facts.adjective(size.constraint)); with the ratio its contents need \(misfit.isExact ? "" : "at least ")\(facts.number(misfit.needed))."
+      }.first
     let cause =
       facts.isExact(but: ratio)
       ? "Required constraints already fix both the width and the height of \(facts.name(item)), so its ratio (\(facts.number(number))) cannot hold."
-      : "The other required constraints leave \(facts.name(item)) no width and height in its ratio (\(facts.number(number)))."
+      : "The other required constraints leave \(facts.name(item)) no room for its ratio (\(facts.number(number)))."
     return CaseMatch(
       cause + (demand ?? ""),
       explains: facts.members,
-      ways: [way(for: imposed?.gives)])
+      ways: [way(for: imposed?.gives, of: item, facts)])
+  }
+
+  /// What has the imposed size, as a sentence begins.
+  private static func holder(of size: SizeOrigin, _ facts: CaseFacts) -> String {
+    switch size.gives {
+    case .rowHeight: "The row"
+    case .itemSize: "The item"
+    default: facts.capitalizedName(facts.system[size.constraint].first.item)
+    }
   }
 
   /// Rows and items get their sizes in different ways.
-  private static func way(for size: SizeOrigin.Gives?) -> String {
+  private static func way(
+    for size: SizeOrigin.Gives?, of item: ItemID, _ facts: CaseFacts
+  ) -> String {
     switch size {
     case .rowHeight:
-      "Give the ratio, or the edge below the view, UILayoutPriority(999), and let the row size itself by UITableView.automaticDimension."
+      return
+        "Give the ratio, or the edge below the view, UILayoutPriority(999), and let the row size itself by UITableView.automaticDimension."
     case .itemSize:
-      "Give the item the size that the ratio makes (itemSize, or the delegate's sizeForItemAt), or give the ratio UILayoutPriority(999)."
+      return
+        "Give the item the size that the ratio makes (itemSize, or the delegate's sizeForItemAt), or give the ratio UILayoutPriority(999)."
     default:
-      "To keep the ratio, remove a size beside it, or make one edge <= or >= and center the view. If other proportions do, give the ratio UILayoutPriority(999)."
+      let ways = ways(toKeepRatioOf: item, facts)
+      let kept = ways.isEmpty ? "" : "To keep the ratio, \(ways.joined(separator: ", or ")). "
+      return kept + "If other proportions do, give the ratio UILayoutPriority(999)."
     }
+  }
+
+  /// What there is to change: a size of the view's own, the height of what is around it, an edge.
+  private static func ways(toKeepRatioOf item: ItemID, _ facts: CaseFacts) -> [String] {
+    let members = facts.written.map { facts.system[$0] }
+    let height = facts.members.first {
+      facts.system[$0].origin == .encapsulatedSize && facts.system[$0].first.attribute == .height
+        && facts.system[$0].first.item != item && !facts.system.isSizeOfScreen($0)
+    }
+    let needed = height.flatMap { facts.misfit(of: $0) }.flatMap { $0.isTooSmall ? $0 : nil }
+    let hasSize = members.contains {
+      $0.second == nil && $0.first.attribute.isSize && $0.first.item == item
+    }
+    let hasEdge = members.contains {
+      $0.second != nil
+        && [$0.first, $0.second].contains {
+          $0.map { $0.item == item && $0.attribute.isEdge } ?? false
+        }
+    }
+    return (hasSize ? ["remove a size beside it"] : [])
+      + (needed.map {
+        [
+          "let the container make \(facts.name(facts.system[$0.size].first.item)) \(facts.points($0.needed)) tall"
+        ]
+      } ?? []) + (hasEdge ? ["make one edge <= or >= and center the view"] : [])
   }
 }

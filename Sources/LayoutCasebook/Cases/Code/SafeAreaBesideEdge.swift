@@ -35,7 +35,9 @@ extension LayoutCase {
       "The conflict mixes the safe area with the edges of its view. One of the two ways leaves out the safe area's inset of \(facts.points(facts.system[guide].constant))\(what).",
       explains: facts.members,
       ways: [
-        "Pin the chain to safeAreaLayoutGuide alone at that end\(standsForIt ? ", and remove the constant that stands for the inset" : "")."
+        standsForIt
+          ? "Pin the chain to safeAreaLayoutGuide alone at that end, and remove the constant that stands for the inset."
+          : "Keep one of the two. A constraint to safeAreaLayoutGuide keeps clear of the inset; one to the view's edge does not."
       ])
   }
 }

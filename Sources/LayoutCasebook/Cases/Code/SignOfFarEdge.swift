@@ -7,7 +7,7 @@ extension LayoutCase {
   static let signOfFarEdge = LayoutCase(
     "signOfFarEdge",
     sees:
-      "both edges of a view tied to the same view with the same constant, where the far one should be negative, and the sum is off by twice the constant",
+      "both edges of a view tied to the same view with the same constant, where the far one should be negative, and the sum is off by twice the constant, or the center by it",
     verdict: .fix, isMistake: true,
     apis: ["NSLayoutConstraint.constant"],
     source: "finn-no/FinniversKit#693",
@@ -32,11 +32,18 @@ extension LayoutCase {
         guard facts.owners.isWritten(pins.far), near.first.item == item, far.first.item == item,
           let a = near.second, let b = far.second, a.item == b.item,
           a.attribute.side == .near, b.attribute.side == .far, far.constant.isPositive,
-          near.constant == far.constant, gap == far.constant * 2
+          near.constant == far.constant
         else { continue }
+        // The same constant at both edges moves the center by it.
+        let moved = facts.constraint { tie in
+          tie.first.item == item && tie.first.attribute.side == .middle
+            && tie.first.attribute.axis == axis && tie.second?.item == b.item
+            && tie.second?.attribute == tie.first.attribute && tie.constant.isZero
+        }
+        guard gap == (moved == nil ? far.constant * 2 : far.constant) else { continue }
         let edge = axis == .vertical ? "bottom" : "trailing edge"
         return CaseMatch(
-          "The \(edge) of \(facts.name(item)) is \(facts.points(far.constant)) beyond that of \(facts.name(b.item)). Probably its constant lacks a minus sign: the sum is off by just twice that.",
+          "The \(edge) of \(facts.name(item)) is \(facts.points(far.constant)) beyond that of \(facts.name(b.item)). Probably its constant lacks a minus sign: \(moved == nil ? "the sum is off by just twice that" : "the center is off by just that").",
           explains: facts.members,
           ways: [
             "Make the constant -\(facts.number(far.constant)), or name the outer view first. In SnapKit, write inset(\(facts.number(far.constant)))."

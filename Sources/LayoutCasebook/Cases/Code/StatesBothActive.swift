@@ -4,7 +4,7 @@ internal import LinearArithmetic
 
 extension LayoutCase {
   /// Two sets of constraints that are active at once.
-  static let statesBothActive = LayoutCase(
+  package static let statesBothActive = LayoutCase(
     "statesBothActive",
     sees:
       "identifiers that begin with words opposed to each other: portrait and landscape, regular and compact, expanded and collapsed",

@@ -29,15 +29,16 @@ extension LayoutCase {
       })
     else { return nil }
     let cell = facts.system[size.constraint].first.item
-    guard facts.system[cell].isPlacedAsCell, facts.system[cell].contentsOwner == nil,
-      facts.written.contains(where: { id in
-        facts.system[id].second.map { $0.item == cell || facts.system[id].first.item == cell }
-          == true
-      })
+    let ties = facts.written.filter { id in
+      facts.system[id].second.map { $0.item == cell || facts.system[id].first.item == cell }
+        == true
+    }
+    guard facts.system[cell].isPlacedAsCell, facts.system[cell].contentsOwner == nil, !ties.isEmpty
     else { return nil }
     return CaseMatch(
       "The constraints are tied to \(facts.name(cell)) itself, not to its contentView. Self-sizing, accessories and editing ignore them.",
-      explains: facts.members,
+      // The ties alone: pinned to the content view they would meet the same size.
+      explains: ties,
       ways: [
         "Add the subviews by contentView.addSubview(_:) and pin them to the contentView's anchors."
       ])

@@ -23,8 +23,9 @@ extension LayoutCase {
       """
   ) { facts in
     guard facts.diagnosis.known?.id == .backButtonMask else { return nil }
+    let perhaps = facts.isProved ? "Its mask is" : "Perhaps its mask is"
     return CaseMatch(
-      "All of it is inside the navigation bar's back button. Its mask is laid out in both directions at once, as happens when an app forces a direction on all views.",
+      "All of it is inside the navigation bar's back button. \(perhaps) laid out in both directions at once, as happens when an app forces a direction on all views.",
       explains: facts.members,
       ways: [
         "Set semanticContentAttribute on UINavigationBar.appearance(), not on UIView.appearance(), which reaches private views."

@@ -37,14 +37,14 @@ extension LayoutCase {
       let item = facts.system[header.constraint].first.item
       guard facts.system[item].isTableContentView else {
         return CaseMatch(
-          "\(facts.capitalizedName(item)) has a height of CGFloat.leastNormalMagnitude, by which apps hide a section's header or footer. The constraints in it need \(facts.sum(misfit)).",
+          "\(facts.capitalizedName(item)) has a height of CGFloat.leastNormalMagnitude, by which apps hide a section's header or footer. The constraints in it \(facts.needs(misfit)).",
           explains: facts.members,
           ways: [
             "If it is a table's header, return nil for it in tableView(_:viewForHeaderInSection:), or give one vertical constraint in it UILayoutPriority(999)."
           ])
       }
       return CaseMatch(
-        "The app hides the header by a height of CGFloat.leastNormalMagnitude, but the constraints in its view need \(facts.sum(misfit)).",
+        "The app hides the header by a height of CGFloat.leastNormalMagnitude, but the constraints in its view \(facts.needs(misfit)).",
         explains: facts.members,
         ways: [
           "Return nil for the view of that header in tableView(_:viewForHeaderInSection:), or 0 with sectionHeaderTopPadding = 0.",

@@ -35,7 +35,7 @@ extension LayoutCase {
       }), let misfit = facts.misfit(of: size.constraint), misfit.isTooSmall
     else { return nil }
     return CaseMatch(
-      "A list lays out a cell at a height of 44 before it measures it. The constraints in \(facts.name(facts.system[size.constraint].first.item)) need \(facts.sum(misfit)).",
+      "A list lays out a cell at a height of 44 before it measures it. The constraints in \(facts.name(facts.system[size.constraint].first.item)) \(facts.needs(misfit)).",
       explains: facts.members,
       ways: [
         "Give one vertical constraint of the chain (the bottom, or a ratio) UILayoutPriority(999): the cell passes through 44 and then gets the height that it asks for.",

@@ -36,7 +36,7 @@ extension LayoutCase {
       ? "\(facts.number(row.points)) is a table's default row height, also of a self-sizing row before it is measured"
       : "\(facts.number(row.points)) is \(facts.system[row.constraint].isImposedByGuess ? "probably " : "")the height that the table gives the row"
     return CaseMatch(
-      "\(origin). The constraints in it need \(facts.isExact(but: row.constraint) ? "" : "at least ")\(facts.sum(misfit)).",
+      "\(origin). The constraints in it \(facts.needs(misfit)).",
       explains: facts.members,
       ways: [
         "Let the row size itself: rowHeight = UITableView.automaticDimension, an estimatedRowHeight near \(facts.number(misfit.needed)), and one vertical constraint at UILayoutPriority(999).",

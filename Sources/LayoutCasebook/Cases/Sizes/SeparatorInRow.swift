@@ -27,8 +27,9 @@ extension LayoutCase {
       row.points.isPositive, let misfit = facts.misfit(of: row.constraint),
       misfit.gap > Rational(1, 100), misfit.gap < 1
     else { return nil }
+    let rounding = misfit.needed.integerValue == nil ? " or the rounding to whole pixels" : ""
     return CaseMatch(
-      "\(facts.capitalizedName(facts.system[row.constraint].first.item)) is \(facts.points(misfit.given)) tall. \(facts.demand(misfit)) The difference of \(facts.number(misfit.gap)) is a row's separator or the rounding to whole pixels.",
+      "\(facts.capitalizedName(facts.system[row.constraint].first.item)) is \(facts.points(misfit.given)) tall. \(facts.demand(misfit)) The difference of \(facts.number(misfit.gap)) looks like a row's separator\(rounding).",
       explains: facts.members,
       ways: [
         "Give one vertical constraint of the chain UILayoutPriority(999).",

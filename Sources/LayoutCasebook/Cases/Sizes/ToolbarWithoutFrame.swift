@@ -22,11 +22,15 @@ extension LayoutCase {
       <NSLayoutConstraint:0x66 'UISV-canvas-connection' H:[_UIButtonBarButton:0x52]-(0)-|   (active, names: '|':_UIButtonBarStackView:0x51 )>
       """,
     counterSample: """
-      <NSLayoutConstraint:0x60 UIView:0x50.width == 0   (active)>
-      <NSLayoutConstraint:0x61 UIView:0x50.width == 10   (active)>
+      <NSAutoresizingMaskLayoutConstraint:0x60 h=--& v=--& _UIToolbarContentView:0x50.width == 320   (active)>
+      <NSLayoutConstraint:0x61 H:|-(63)-[_UIButtonBarStackView:0x51]   (active, names: '|':_UIToolbarContentView:0x50 )>
+      <NSLayoutConstraint:0x62 H:[_UIButtonBarStackView:0x51]-(0)-|   (active, names: '|':_UIToolbarContentView:0x50 )>
+      <NSLayoutConstraint:0x63 _UIButtonBarStackView:0x51.width == 400   (active)>
       """
   ) { facts in
-    guard facts.item(called: ["_UIToolbarContentView", "_SFToolbar", "UIToolbar"]) != nil,
+    let bars = [["_UIToolbarContentView"], ["_SFToolbar"], ["UIToolbar"]]
+      .compactMap { facts.item(called: $0) }
+    guard !bars.isEmpty,
       facts.item(called: ["_UIButtonBar", "_UIModernBarButton", "_UIToolbarContentView"]) != nil
     else { return nil }
     let host = facts.owners.host
@@ -35,6 +39,13 @@ extension LayoutCase {
         "\(host)'s web view or text field has a toolbar above the keyboard. UIKit lays out its buttons before the bar has its size.",
         explains: facts.members, ways: ["Leave it: nothing in your code makes this bar."],
         verdict: .leave)
+    }
+    let given = facts.members.filter { id in
+      facts.isPlainSize(id) && bars.contains(facts.system[id].first.item)
+    }
+    // A bar of 44 points, as wide as one button or as tall as a bar is, has its frame.
+    guard given.isEmpty || given.contains(where: { facts.system[$0].constant < 44 }) else {
+      return nil
     }
     let isEmpty = facts.sizes.contains { $0.points.isZero }
     let other = isEmpty ? "" : ", or one that is too small for the margins of its buttons"

@@ -29,12 +29,13 @@ extension LayoutCase {
       })
     else { return nil }
     let inner = facts.name(facts.system[tie].first.item)
+    let size = facts.system[tie].first.attribute == .width ? "width" : "height"
     let outer = facts.capitalizedName(facts.system[zero.constraint].first.item)
     return CaseMatch(
       "\(outer) has no size yet (0), and \(inner) must be \(facts.points(facts.system[tie].constant.magnitude)) smaller.",
       explains: facts.members,
       ways: [
-        "Leave it if the screen is right. To silence it, give that constraint UILayoutPriority(999)."
+        "Leave it if the screen is right. To silence it, give the constraint on the \(size) of \(inner) UILayoutPriority(999)."
       ])
   }
 }

@@ -45,11 +45,16 @@ extension LayoutCase {
       case .lessOrEqual: "at most "
       }
     }
+    let own =
+      facts.hasOwnSize(stack)
+      ? ["remove the stack view's own size"]
+      : facts.hasOwnEdge(stack) ? ["give an edge of the stack view UILayoutPriority(999)"] : []
     return CaseMatch(
       "\(facts.capitalizedName(stack)) is filled from end to end, and the required \(fixed.count == 1 ? "size" : "sizes") of what it arranges (\(fixed.map { limit($0) + facts.points(facts.system[$0].constant) }.joined(separator: ", "))) \(fixed.count == 1 ? "does" : "do") not suit the room that it has.",
       explains: facts.members,
       ways: [
-        "Let one of the arranged views be free, give one fixed size UILayoutPriority(999), or remove the stack view's own size or an edge."
+        (["Let one of the arranged views be free", "give one fixed size UILayoutPriority(999)"]
+          + own).joined(separator: ", or ") + "."
       ])
   }
 }

@@ -33,11 +33,14 @@ extension LayoutCase {
       }), let misfit = facts.misfit(of: size)
     else { return nil }
     let item = facts.system[size].first.item
+    let stacks = facts.items.filter { facts.system[$0].isStackView }
     return CaseMatch(
       "A stack view keeps each view within its breadth. \(facts.capitalizedName(item)) gets \(facts.number(misfit.given)), but the other constraints need \(facts.number(misfit.needed)).",
       explains: facts.members,
       ways: [
-        "Let the stack view grow across its axis (remove its own size there, or give it UILayoutPriority(999)), or make the view smaller."
+        stacks.contains(where: facts.hasOwnSize)
+          ? "Let the stack view grow across its axis (remove its own size there, or give it UILayoutPriority(999)), or make the view smaller."
+          : "Let the stack view grow across its axis, make the view smaller, or give its size UILayoutPriority(999)."
       ])
   }
 }

@@ -56,7 +56,7 @@ extension CaseFacts {
   fileprivate var isOfStacksMargins: Bool {
     items.contains { item in
       SystemGuide(item, in: system) == .layoutMargins
-        && owner(ofGuide: item).map { system[$0].isStackView } == true
+        && system.owner(ofGuide: item).map { system[$0].isStackView } == true
     }
   }
 }

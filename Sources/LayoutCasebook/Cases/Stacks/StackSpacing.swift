@@ -39,13 +39,18 @@ extension LayoutCase {
       misfit.gap <= gaps.reduce(.zero, { $0 + facts.system[$1].constant.magnitude })
     else { return nil }
     let passes = facts.sizes.first { $0.constraint == size }?.passes == true
+    let stacks = facts.items.filter { facts.system[$0].isStackView }
+    let hasFarEdge = stacks.contains { facts.hasOwnEdge($0, .far) }
+    let own =
+      (stacks.contains(where: facts.hasOwnSize) ? ["the stack view's own size"] : [])
+      + (stacks.contains { facts.hasOwnEdge($0) } ? ["an edge of it"] : [])
     return CaseMatch(
       "A stack view's spacing of \(facts.points(facts.system[spacing].constant.magnitude)) is required. With the views that it arranges it needs \(facts.sum(misfit)), but has \(facts.number(misfit.given)).",
       explains: facts.members,
       ways: [
         passes
-          ? "Leave it if the screen is right. To silence it, give the stack view's trailing or bottom edge UILayoutPriority(999)."
-          : "Give the stack view's own size, or an edge of it, UILayoutPriority(999), or set its spacing to 0 while it is collapsed."
+          ? "Leave it if the screen is right. To silence it, give \(hasFarEdge ? "the stack view's trailing or bottom edge" : "one constraint of the chain") UILayoutPriority(999)."
+          : "\(own.isEmpty ? "Give one constraint of the chain" : "Give " + own.joined(separator: ", or ")) UILayoutPriority(999), or set the stack view's spacing to 0 while it is collapsed."
       ],
       verdict: passes ? .leave : .fix)
   }

@@ -13,9 +13,11 @@ extension LayoutCase {
       "UIInputSet", "_UIUCBKB", "UIRemoteKeyboard", "UITextEffectsWindow", "_UIKB",
     ],
     needs:
-      "UIKit places the keyboard, the bar above it and their backdrop by these constraints while the keyboard comes, goes or changes.",
-    way:
-      "Leave it. If you do not want the bar above the keyboard, empty the groups of inputAssistantItem and set autocorrectionType = .no.",
+      "UIKit places the keyboard, the bar above it and their backdrop by these constraints.",
+    wayBeside: (
+      ["TUISystemInputAssistant", "UIKeyboardAssistantBar", "TUIAssistant"],
+      "If you do not want the bar above the keyboard, empty the groups of inputAssistantItem and set autocorrectionType = .no."
+    ),
     apis: ["inputAssistantItem", "inputAccessoryView"],
     systems: "iOS 8–",
     source: "hackiftekhar/IQKeyboardManager#1616, #1936; gemwalletcom/gem-ios#1795 (FB14337260)",

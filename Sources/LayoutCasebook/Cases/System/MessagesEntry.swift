@@ -7,7 +7,7 @@ extension LayoutCase {
   static let messagesEntry = systems(
     "messagesEntry", sees: "`CKMessageEntryView` in a keyboard's host",
     classes: ["CKMessage", "MFCompose", "MFMailCompose", "CKEntry"],
-    needs: "These are views of the system's compose sheet for messages or mail.",
+    needs: "These are views in which the system lets messages or mail be written.",
     apis: ["MFMessageComposeViewController"],
     systems: "iOS 8–",
     source: "AppGyver/steroids#1044",

@@ -178,6 +178,14 @@ struct ConflictSituation {
     !written.isEmpty && written.allSatisfy(system.cells.tieContents)
   }
 
+  /// Whether a container imposes a size that all fits but for a point, as a separator or rounding takes.
+  func fitsButForAPoint(in system: LayoutSystem) -> Bool {
+    guard let imposed, system[imposed].origin == .encapsulatedSize, let gap = conflict.gap else {
+      return false
+    }
+    return gap.magnitude <= 1
+  }
+
   /// The size, in points, that everything has to fit into; `nil` where there is none.
   func imposedSize(in system: LayoutSystem) -> Rational? {
     guard let imposed, system[imposed].second == nil else { return nil }

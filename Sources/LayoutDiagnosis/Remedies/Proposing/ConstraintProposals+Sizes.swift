@@ -43,6 +43,17 @@ extension ConstraintProposals {
       let gap = situation.conflict.gap, let share = situation.conflict.share(of: id),
       (gap / share).isNegative
     else { return false }
+    return isHeldAtBothEnds(id, situation)
+  }
+
+  /// Of a size: the view has a point or less to grow, or what printing rounds off, between two edges.
+  func isStretchedUnseen(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    situation.conflict.restsOnDigits
+      ? system[id].relation == .equal && isHeldAtBothEnds(id, situation)
+      : situation.fitsButForAPoint(in: system) && isTooSmall(id, situation)
+  }
+
+  private func isHeldAtBothEnds(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     let places: [ConstraintRole.Place] = [.near, .far]
     return places.allSatisfy { place in
       situation.conflict.constraints.contains {
@@ -69,6 +80,15 @@ extension ConstraintProposals {
     else { return false }
     let left = system[id].constant - gap / share
     return !left.isNegative && 4 * left < system[id].constant
+  }
+
+  /// Of a size: the others would make it four times as large, or larger.
+  func swells(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    guard system[id].relation == .equal, system[id].constant.isPositive,
+      situation.conflict.bounds.isEmpty,
+      let gap = situation.conflict.gap, let share = situation.conflict.share(of: id)
+    else { return false }
+    return system[id].constant - gap / share >= 4 * system[id].constant
   }
 
   /// A number of points that is larger than what there is to fit into.

@@ -216,6 +216,8 @@ struct ConstraintProposals {
       note(.sizeOfHiddenView, situation.hiddenItem == system[id].first.item)
       note(.limitBesideEquation, isLimitBesideEquation(id, situation))
       note(.dwindlingSize, dwindles(id, situation))
+      note(.hairline, isHairline(id))
+      note(.swellingSize, swells(id, situation))
     }
     note(.collapse, situation.collapse == id)
     note(.secondCenter, situation.secondCenter == id)
@@ -243,6 +245,12 @@ struct ConstraintProposals {
     note(
       .droppedContainerSize,
       isTooSmall && evidence.broken == id && isOutermost(system[id].first.item))
+    note(.stretchedUnseen, role == .fixedSize && isStretchedUnseen(id, situation))
+    note(
+      .canvasDistance,
+      role == .farEdge && system[id].constant.magnitude >= 100
+        && situation.conflict.constraints.contains { ConstraintRole($0, in: system) == .gap })
+    note(.limitBesideCenter, isLimitBesideCenter(id, role, situation))
     note(.scalingImage, role == .fixedSize && isScalingImage(id, situation))
     if role == .farEdge, let empty = situation.emptyItems[system[id].first.attribute.axis] {
       found.append(.farEdgeAtZero)
@@ -303,12 +311,7 @@ struct ConstraintProposals {
     if let place = members.firstIndex(where: { $0 == id }), 2 * place >= members.count {
       found.append(.laterInList)
     }
-    if role == .farEdge, let imposed = situation.imposed,
-      system[imposed].origin == .encapsulatedSize, let gap = situation.conflict.gap,
-      gap.magnitude <= 1
-    {
-      found.append(.fitsButForAPoint)
-    }
+    if role == .farEdge, situation.fitsButForAPoint(in: system) { found.append(.fitsButForAPoint) }
     guard role == .fixedSize || role == .centre else { return found }
     func isTied(_ place: ConstraintRole.Place) -> Bool {
       members.contains { ties($0, place, besides: anchor) && $0 != id }
@@ -337,6 +340,31 @@ struct ConstraintProposals {
         system[other].relation == .equal && system[other].second == nil
           && system[other].first == system[id].first
       }
+  }
+
+  /// Whether it makes a line a point thick, or less.
+  private func isHairline(_ id: ConstraintID) -> Bool {
+    let constraint = system[id]
+    return constraint.relation == .equal && constraint.constant.isPositive
+      && constraint.constant <= 1 && system[constraint.first.item].mayBeLine
+      && system[constraint.first.item].text == nil
+  }
+
+  /// Of a least or greatest distance: an equation of the conflict centers the same two views along the axis.
+  private func isLimitBesideCenter(
+    _ id: ConstraintID, _ role: ConstraintRole, _ situation: ConflictSituation
+  ) -> Bool {
+    guard [.nearEdge, .farEdge].contains(role), system[id].relation != .equal,
+      let second = system[id].second
+    else { return false }
+    let ends: Set = [system[id].first.item, second.item]
+    return situation.conflict.constraints.contains { center in
+      guard let other = system[center].second, system[center].relation == .equal,
+        ConstraintRole(center, in: system) == .centre,
+        other.attribute.axis == second.attribute.axis
+      else { return false }
+      return [system[center].first.item, other.item].allSatisfy(ends.contains)
+    }
   }
 
   /// Whether it asks for at least so much, and no other number for the same size stands beside it: a

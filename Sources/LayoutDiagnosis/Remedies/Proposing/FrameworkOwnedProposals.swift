@@ -31,6 +31,14 @@ struct FrameworkOwnedProposals {
           .resizing(system[size].first.item, printedAs: [size]),
           system[size].origin == .encapsulatedSize ? .encapsulatedSize : .other, [.sizedByCall]))
     }
+    if let height = members.first(where: { isHeightByRatio($0, in: situation) }),
+      !result.contains(where: { $0.constraints == [height] })
+    {
+      result.append(
+        RemedyProposal(
+          .resizing(system[height].first.item, printedAs: [height]), .encapsulatedSize,
+          [.heightByRatio]))
+    }
     if let hiding = situation.hiding, let hidden = situation.hiddenItem, ownership[hiding] == .app {
       result.append(
         RemedyProposal(.wrap(hidden, takingOver: [hiding]), .stackViewHiding, [.wrappedInContainer])
@@ -67,6 +75,24 @@ struct FrameworkOwnedProposals {
     system[id].origin == .encapsulatedSize && system[id].first.attribute == .width
       && system[id].constant.isPositive
       && system[id].systemIdentifier == .imposedSize(.appKit)
+  }
+
+  /// Whether a container's height is less than what a ratio makes of the width that it gives.
+  private func isHeightByRatio(_ id: ConstraintID, in situation: ConflictSituation) -> Bool {
+    let members = situation.conflict.constraints
+    return system[id].origin == .encapsulatedSize && system[id].first.attribute == .height
+      && !system[id].isMeasurement && !system.isSizeOfScreen(id)
+      && !ownership.keepsFrame(system[id].first.item) && hasToGrow(id, in: situation)
+      // A table's row is as tall as its contents make it.
+      && system[system[id].first.item].contentsOwner != .tableCell
+      && members.contains {
+        system[$0].origin == .encapsulatedSize
+          && system[$0].first == LayoutAnchor(system[id].first.item, .width)
+      }
+      && members.contains {
+        ownership.isWrittenByApp($0) && system[$0].second?.item == system[$0].first.item
+          && system[$0].axes.count == Set(system[$0].axes).count
+      }
   }
 
   /// Whether somebody wrote a screen's size as a number, which is at fault before a container is.
@@ -211,8 +237,10 @@ struct UnprovedProposals {
         !system[$0].isMeasurement
       })
     else { return nil }
+    let isContainers = system[zero].origin == .encapsulatedSize
     return RemedyProposal(
-      .resizing(system[zero].first.item, printedAs: [zero]), .zeroSizeLayout, [.recognisedZero])
+      .resizing(system[zero].first.item, printedAs: [zero]), .zeroSizeLayout,
+      [isContainers ? .zeroOfContainer : .recognisedZero])
   }
 
   /// What the engine is left to break, where all that the log shows is the system's and it looks like

@@ -21,6 +21,26 @@ package enum SelfSizing: Hashable, Sendable {
     case nil: return nil
     }
   }
+
+  /// The imposed height that is let go where the first way, or one that lets the last tie down to its
+  /// bottom go, gives way until its contents have sized it; `nil` of all other ways.
+  ///
+  /// Without the imposed height nothing contradicts itself, so that then nothing gives way any more.
+  package static func freedHeight(
+    by remedy: Remedy, of diagnosis: Diagnosis, in system: LayoutSystem
+  ) -> ConstraintID? {
+    guard remedy.action == .lowerPriority, remedy.reason == .encapsulatedSize,
+      remedy.principles.contains(.bottomOfContainer) || remedy == diagnosis.remedies.first,
+      remedy.changes.count == 1, let id = remedy.constraints.first,
+      system[id].first.attribute.axis == .vertical,
+      let conflict = diagnosis.conflicts.first(where: { $0.constraints.contains(id) }),
+      // What misses its row by a pixel sizes it already, or the row has a separator.
+      conflict.gap.map({ $0.magnitude > 1 }) ?? true,
+      let height = conflict.constraints.first(where: { SelfSizing($0, in: system) != nil }),
+      diagnosis.conflicts.allSatisfy({ $0.constraints.contains(height) })
+    else { return nil }
+    return height
+  }
 }
 
 extension ConflictSituation {

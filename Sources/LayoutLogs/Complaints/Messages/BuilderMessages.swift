@@ -27,6 +27,9 @@ enum BuilderMessages {
         "IB Designables: Failed to update auto layout status: {why:text}",
         key: "update auto layout status: ", source: "Xcode 7 to 14"),
       MessageForm(
+        "Failed to update auto layout status: {why:text}", key: "update auto layout status: ",
+        source: "Xcode 7 to 14"),
+      MessageForm(
         "IB Designables: Failed to render instance of {view:name}: {why:text}",
         key: "Failed to render instance of ", source: "Xcode 7 to 14"),
       MessageForm(

@@ -10,6 +10,22 @@ struct MessageMatch {
 
   /// How far in front of the key a message may begin.
   static let reach = 2_000
+
+  /// Ends words that reach to the end of the line where the quotation does that begins with the message.
+  fileprivate mutating func closeQuotation(in text: Bytes) {
+    guard isWhole, start > text.startIndex, let last = values.last, last.kind == .text,
+      last.text.endIndex == end, "\"'`".utf8.contains(text[start - 1])
+    else { return }
+    let quote = text[start - 1]
+    // An apostrophe may stand within the words.
+    let close =
+      quote == UInt8(ascii: "'")
+      ? last.text.lastIndex(of: quote)
+      : last.text.indices.first { last.text[$0] == quote && last.text[max($0 - 1, start)] != 0x5C }
+    guard let close, close > last.text.startIndex else { return }
+    values[values.count - 1].text = last.text[..<close]
+    end = close
+  }
 }
 
 extension MessageForm {
@@ -35,6 +51,7 @@ extension MessageForm {
         match.values.insert((name, kind, value), at: 0)
         match.start = value.startIndex
       }
+      match.closeQuotation(in: text)
       return match
     }
     return nil
@@ -88,11 +105,16 @@ extension MessageForm.Hole {
     guard !text.isEmpty else { return (text, text.endIndex, true) }
     switch self {
     case .number:
-      var value = text.prefix { $0.isDigit || $0.isLetter || "+-.".utf8.contains($0) }
+      let sign = Typography.lengthOfDash(text)
+      var value = text.dropFirst(sign).prefix {
+        $0.isDigit || $0.isLetter || "+-.".utf8.contains($0)
+      }
       while value.last == UInt8(ascii: ".") { value = value.dropLast() }
+      if sign > 0, value.first?.isDigit != true { return nil }
       let isNumber =
         value.contains(where: \.isDigit) || ["nan", "inf", "-inf", "-nan"].contains(value.string)
-      return isNumber ? (value, value.endIndex, false) : nil
+      let printed = sign > 0 ? Bytes([UInt8(ascii: "-")]) + value : value
+      return isNumber ? (printed, value.endIndex, false) : nil
     case .name, .file:
       let value = text.prefix { $0.isNameByte || ".<>-[]():+".utf8.contains($0) }
       guard !next.isEmpty else { return value.isEmpty ? nil : (value, value.endIndex, false) }
@@ -155,7 +177,7 @@ extension MessageForm.Hole {
       var start = text.endIndex
       if self == .file {
         while start > text.startIndex, !text[start - 1].isBlank,
-          text[start - 1] != UInt8(ascii: "/")
+          !"/\"'`".utf8.contains(text[start - 1])
         {
           start -= 1
         }
@@ -251,7 +273,7 @@ enum Typography {
   static func withoutOpeners(_ text: Bytes, behind lead: Bytes) -> Bytes {
     var text = text
     if let escape = text.lastIndex(of: 0x1B)
-      ?? (lead.suffix(2).contains(0x1B) ? lead.endIndex : nil),
+      ?? (opensColour(lead) ? lead.endIndex : nil),
       let end = text[escape...].firstIndex(of: UInt8(ascii: "m"))
     {
       text = text[(end + 1)...]
@@ -262,7 +284,19 @@ enum Typography {
     while let mark = marks.first(where: { text.begins(with: $0) }) {
       text = text.dropFirst(mark.utf8CodeUnitCount)
     }
+    // A line that a change adds.
+    if text.first == UInt8(ascii: "+"), text.dropFirst().first != UInt8(ascii: "[") {
+      text = text.dropFirst()
+    }
+    // A label in another script: `理由：`.
+    if let label = text.lastOffset(of: "：") { text = text[(label + 3)...] }
     return text
+  }
+
+  /// Whether a terminal's colour begins at the end of the text: `ESC [38;5;`.
+  private static func opensColour(_ text: Bytes) -> Bool {
+    guard let escape = text.lastIndex(of: 0x1B) else { return false }
+    return text[(escape + 1)...].allSatisfy { $0.isDigit || "[;".utf8.contains($0) }
   }
 
   /// The end of a message without what a terminal, a page or a quotation closes behind it.
@@ -275,6 +309,12 @@ enum Typography {
       else { return text }
       text = text.dropLast(mark.utf8CodeUnitCount)
     }
+  }
+
+  /// How many bytes a typesetter's minus takes with which the text begins.
+  static func lengthOfDash(_ text: Bytes) -> Int {
+    guard !text.isEmpty else { return 0 }
+    return typeset(UInt8(ascii: "-"), in: text, at: text.startIndex) ?? 0
   }
 
   /// How many bytes a typesetter's form of `word` takes at `place`.

@@ -30,6 +30,23 @@ enum SwiftUIMessages {
         source: "AttributeGraph")
     ])
 
+  static let graphPrecondition = ComplaintReading(
+    .exception, isThrown: true,
+    forms: [
+      MessageForm(
+        "precondition failure: attribute failed to set an initial value: {attribute:number}",
+        key: "failure: attribute failed to set an initial value", source: "AttributeGraph"),
+      MessageForm(
+        "precondition failure: setting value during update: {set:number}",
+        key: "precondition failure: setting value during update", source: "AttributeGraph"),
+      MessageForm(
+        """
+        precondition failure: invalid value type for attribute: {attribute:number} \
+        (saw {seen:name}, expected {expected:name})
+        """,
+        key: "failure: invalid value type for attribute", source: "AttributeGraph"),
+    ])
+
   static let viewOriginInvalid = ComplaintReading(
     .exception, isThrown: true,
     forms: [

@@ -62,7 +62,7 @@ extension PrefixCursor {
     return kinds.contains { bytes.matches($0, at: start, to: limit) } ? start + 3 : start
   }
 
-  /// ` <Error>: `, `: ` or a blank.
+  /// ` <Error>: `, `: `, a blank, or Detox's ` i  `.
   private mutating func takeLevel() {
     let start = at
     takeOneSpace()
@@ -73,10 +73,19 @@ extension PrefixCursor {
       at = close + 2
     } else {
       at = start
-      if byte == UInt8(ascii: ":") { at += 1 }
+      if byte == UInt8(ascii: ":") {
+        at += 1
+      } else if byte == 0x20, Self.levels.contains(peek(1)),
+        bytes.matches("  ", at: at + 2, to: limit)
+      {
+        at += 3
+      }
     }
     takeOneSpace()
   }
+
+  /// The first letters of levels, of which Detox prints one between blanks.
+  private static let levels = Array("tdiwef".utf8)
 
   private struct ProcessTag {
     var open: Int

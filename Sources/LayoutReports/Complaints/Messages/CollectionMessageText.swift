@@ -25,7 +25,7 @@ enum CollectionMessageText {
   }
 
   static let rowViewInHeight = ComplaintText(
-    "A table's row view was asked for while its height was",
+    "A row's view was asked for while the table asked for the row's height",
     meaning: """
       The table view's delegate asked for a row's view, or a view in it, from its method that answers the \
       row's height. The height has to be known before the view is made, and AppKit does not support that.

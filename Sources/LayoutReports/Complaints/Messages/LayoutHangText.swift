@@ -1,5 +1,8 @@
+internal import LayoutCasebook
 internal import LayoutCode
 internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
 
 /// What a sampler's call tree tells of a thread that is busy with layout.
 enum LayoutHangText {
@@ -25,33 +28,49 @@ enum LayoutHangText {
       return remarks(cycle)
     }
     $0.advise = { message, advice in
-      guard case .cycle(let cycle) = message.complaint.facts else { return }
-      advice.meaning = meaning(cycle.kind)
-      advice.suggestion = suggestion(cycle.kind)
-      guard cycle.kind == .layoutInLayout else {
-        advice.code = code(cycle.kind)
-        return
-      }
+      guard case .cycle(let cycle) = message.complaint.facts,
+        let known = message.complaint.cycleCase
+      else { return }
+      (advice.meaning, advice.suggestion) = (known.meaning, known.ending)
       // AppKit's frames stand in a stack with NSView's.
-      let text = LayoutLoopText.layoutFeedbackLoop
       let isAppKits = message.complaint.frames.contains { $0.image == "AppKit" }
-      let isObjectiveC = cycle.own.first?.frame.isObjectiveC == true
-      (advice.code, advice.language) = (
-        isAppKits
-          ? LayoutLoopText.appKitGuard(isObjectiveC)
-          : isObjectiveC ? text.objectiveCExample : text.codeExample,
-        isObjectiveC ? .objectiveC : .swift
-      )
+      let code = isAppKits ? known.appKitCode ?? known.code : known.code
+      let objectiveC = cycle.own.first?.frame.isObjectiveC == true ? code?.objectiveC : nil
+      advice.code = objectiveC ?? code?.swift
+      advice.language = objectiveC == nil ? .swift : .objectiveC
     }
   }
 
   private static func headline(_ cycle: LayoutCycle) -> String {
-    let share = "in \(cycle.layoutSamples) of \(cycle.samples) samples"
-    guard let own = cycle.own.first else {
-      return "The thread was laying out \(share); no call of the app's is in it."
+    let thread = cycle.isMain ? "The main thread" : "The thread"
+    let share =
+      cycle.isTime
+      ? "\(seconds(cycle.layoutSamples)) of \(seconds(cycle.samples)) seconds"
+      : "in \(cycle.layoutSamples) of \(cycle.samples) samples"
+    if let restart = cycle.mainRestart {
+      return """
+        \(thread) was laying out \(share); \(restart.caller.place) called \(restart.call.place) inside \
+        it in \(amount(restart.samples, cycle)).
+        """
     }
-    return
-      "The thread was laying out \(share); \(own.frame.place) was called inside it in \(own.samples)."
+    guard let own = cycle.own.first else {
+      return cycle.isTime
+        ? "\(thread) was laying out \(share)."
+        : "\(thread) was laying out \(share); no call of the app's is in it."
+    }
+    return """
+      \(thread) was laying out \(share); \(own.frame.place) was called inside it in \
+      \(amount(own.samples, cycle)).
+      """
+  }
+
+  /// Samples, or milliseconds in seconds.
+  private static func amount(_ samples: Int, _ cycle: LayoutCycle) -> String {
+    cycle.isTime ? "\(seconds(samples)) seconds" : "\(samples)"
+  }
+
+  private static func seconds(_ milliseconds: Int) -> String {
+    (Rational(milliseconds) / 1_000).rounded
   }
 
   private static func remarks(_ cycle: LayoutCycle) -> [String] {
@@ -60,89 +79,53 @@ enum LayoutHangText {
       let calls = cycle.period.map(\.place).joined(separator: " → ")
       remarks.append("These calls are nested \(cycle.times) times: \(calls).")
     }
-    let others = cycle.own.dropFirst().map { "\($0.frame.place) (\($0.samples))" }
+    let named = cycle.mainRestart
+    let again = cycle.restarts.dropFirst(named == nil ? 0 : 1)
+    if !again.isEmpty {
+      remarks.append(
+        "Calls that start layout again or mark a view, with their \(unit(cycle)): "
+          + again.map { "\($0.call.place) by \($0.caller.place) (\(amount($0.samples, cycle)))" }
+          .joined(separator: ", ") + ".")
+    }
+    let first = named?.caller ?? cycle.own.first?.frame
+    let others = cycle.own.filter { $0.frame.symbol != first?.symbol }.map {
+      "\($0.frame.place) (\(amount($0.samples, cycle)))"
+    }
     if !others.isEmpty {
       remarks.append(
-        "Other calls of the app's inside the layout, with their samples: "
+        "Other calls of the app's inside the layout, with their \(unit(cycle)): "
           + others.joined(separator: ", ") + ".")
     }
-    if cycle.kind == .rebuild, !cycle.rebuilding.isEmpty {
+    if cycle.isTime {
       remarks.append(
-        "What they call to change constraints or views, with the samples: "
-          + cycle.rebuilding.map { "\($0.frame.place) (\($0.samples))" }.joined(separator: ", ")
+        "Instruments copies no libraries' names: calls of the app's may be missing here.")
+    }
+    let (purpose, calls) =
+      switch cycle.kind {
+      case .rebuild: ("change constraints or views", cycle.rebuilding)
+      case .rowMeasuring: ("measure views", cycle.measuring)
+      default: ("", [LayoutCycle.Call]())
+      }
+    if !calls.isEmpty {
+      remarks.append(
+        "What they call to \(purpose), with the \(unit(cycle)): "
+          + calls.map { "\($0.frame.place) (\(amount($0.samples, cycle)))" }.joined(separator: ", ")
           + ".")
     }
     return remarks
   }
 
-  private static func meaning(_ kind: LayoutCycle.Kind) -> String {
-    switch kind {
-    case .hostingWindow:
-      """
-      While the window's pass ran, a hosting view computed the size of SwiftUI's contents for it. If that \
-      size changes each time it is asked for, the window, its constraints and the contents keep changing \
-      each other.
-      """
-    case .constraintUpdate:
-      """
-      While constraints were updated, views asked for another such pass. Each view that changes a \
-      constraint there without need brings the next.
-      """
-    case .layoutInLayout:
-      """
-      Inside layout there are calls that lay out again or mark a view as in need of layout. Each starts \
-      layout once more, at once or in the next pass.
-      """
-    case .rebuild:
-      """
-      Inside of layout, the app's own calls add or remove constraints or views. Each call gives the layout \
-      engine other constraints to solve.
-      """
-    case .layout:
-      """
-      Most of the time went into layout, and no call in the tree starts it again: it may be one pass with \
-      very much to do.
-      """
-    }
+  private static func unit(_ cycle: LayoutCycle) -> String { cycle.isTime ? "time" : "samples" }
+}
+
+extension Complaint {
+  /// What the casebook knows of a thread that is busy with layout.
+  var cycleCase: CycleCase? {
+    if case .cycle(let cycle) = facts { Casebook.cycle(cycle.kind) } else { nil }
   }
 
-  private static func suggestion(_ kind: LayoutCycle.Kind) -> String {
-    switch kind {
-    case .hostingWindow:
-      """
-      Take the contents' size out of the window's hands: sizingOptions = [] on the hosting view or \
-      controller, or windowResizability(.contentMinSize); and let no GeometryReader, preference or \
-      onChange in the named views write a size that changes what is measured.
-      """
-    case .constraintUpdate:
-      """
-      In updateConstraints() of the named views, set a constant only when it differs and call \
-      super last; call neither setNeedsUpdateConstraints() nor invalidateIntrinsicContentSize() there.
-      """
-    case .layoutInLayout:
-      """
-      In layoutSubviews() or layout() of the named views, call neither layoutIfNeeded() nor \
-      setNeedsLayout(), and change frames, constraints or intrinsic sizes only when a value differs.
-      """
-    case .rebuild:
-      """
-      Make the views and constraints once, outside of layout. Inside of it, change only what differs: a \
-      constraint's constant, or isHidden.
-      """
-    case .layout:
-      """
-      Look at how much is laid out at once: many arranged views, cells that are all made, or constraints \
-      that are rebuilt in each pass. Instruments' Time Profiler tells more.
-      """
-    }
-  }
-
-  private static func code(_ kind: LayoutCycle.Kind) -> String? {
-    switch kind {
-    case .hostingWindow: "hostingView.sizingOptions = []"
-    case .constraintUpdate: "if constraint.constant != height { constraint.constant = height }"
-    case .rebuild: "if constraint.constant != height { constraint.constant = height }"
-    case .layout, .layoutInLayout: nil
-    }
+  /// Whether the layout that takes a thread's time has calls of the app's.
+  var hasOwnCallInCycle: Bool {
+    if case .cycle(let cycle) = facts { !cycle.own.isEmpty } else { false }
   }
 }

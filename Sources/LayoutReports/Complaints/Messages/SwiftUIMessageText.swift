@@ -39,6 +39,25 @@ enum SwiftUIMessageText {
     code: "if filter != wanted { filter = wanted }   // in the button's action, not in onChange"
   ).with { $0.kindWords = "crash in SwiftUI's graph" }
 
+  static let graphPrecondition = ComplaintText(
+    "A check inside SwiftUI's graph failed",
+    meaning: """
+      SwiftUI keeps what views depend on in a graph of attributes. AttributeGraph found one of them in a \
+      state that it does not allow, and ended the app. The message names no view.
+      """,
+    suggestion: """
+      Find your nearest frame in the crash's stack. Perhaps state changes while views are updated, or off \
+      the main thread: change it on the main thread, after the update. If only SwiftUI is on the stack, \
+      look at what was shown, removed or reordered last, for example at a ForEach whose ids change or \
+      are not unique, and report it to Apple.
+      """,
+    code: "Task { @MainActor in cups = loaded }   // not in a body, and not on another thread"
+  ).saying(
+    "An attribute of SwiftUI's graph should hold {expected}, and holds {seen}.",
+    "The value of attribute {set} in SwiftUI's graph was set during an update.",
+    "The attribute {attribute} in SwiftUI's graph has no first value."
+  ).with { $0.kindWords = "crash in SwiftUI's graph" }
+
   static let viewOriginInvalid = ComplaintText(
     "A SwiftUI view was placed at a point that is not a number",
     meaning: """

@@ -1,4 +1,5 @@
 internal import LayoutCode
+internal import LayoutDiagnosis
 internal import LayoutModel
 
 /// Names for code: what the log or the source calls a view or a constraint, and a blank to fill in for what neither
@@ -63,13 +64,17 @@ final class CodeNames: Sendable {
   private var shared: Set<String> {
     sharedMemo.value {
       var seen: Set<String> = []
-      return Set(system.constraintIDs.map(placed).filter { !seen.insert($0).inserted })
+      let ofOnePlace = Dictionary(grouping: system.constraintIDs, by: place).values
+      return Set(
+        ofOnePlace.filter { $0.count > 1 }.joined().map(placed).filter { !seen.insert($0).inserted }
+      )
     }
   }
 
   /// `the UIImageView's height constraint, line 7`.
   private func placed(_ id: ConstraintID) -> String {
-    words(for: namingAnchors[id.index]) + (place(of: id).map { ", \($0)" } ?? "")
+    words(for: namingAnchors[id.index], isAspectRatio: system[id].isAspectRatio)
+      + (place(of: id).map { ", \($0)" } ?? "")
   }
 
   /// What a constraint could be called that nothing names: `imageViewHeightConstraint`.
@@ -78,9 +83,9 @@ final class CodeNames: Sendable {
   }
 
   /// `the UIImageView's height constraint`.
-  private func words(for anchor: LayoutAnchor) -> String {
+  private func words(for anchor: LayoutAnchor, isAspectRatio: Bool) -> String {
     let name = names[anchor.item]
-    let noun = anchor.attribute.noun
+    let noun = isAspectRatio ? "aspect ratio" : anchor.attribute.noun
     return name.last?.isLetter == true
       ? "\(name)'s \(noun) constraint" : "the \(noun) constraint of \(name)"
   }
@@ -136,14 +141,17 @@ final class CodeNames: Sendable {
   /// The item as an expression: `nameLabel`, `<#the UIImageView#>`, or `view.safeAreaLayoutGuide`.
   subscript(item: ItemID) -> String {
     guard let guide = guides[item], guide.isViews else { return expression(item) }
-    let owner = system[item].superview.map(expression) ?? unnamedOwner(of: item, guide)
+    let owner =
+      system.owner(ofGuide: item).map(expression) ?? unnamedOwner(of: item, guide)
+      ?? blank.text("the view with \(guide.words)")
     return "\(owner).\(guide.property)"
   }
 
   /// The item in an example, which is not meant to be pasted as it is: `imageView.safeAreaLayoutGuide`.
   func example(for item: ItemID) -> String {
     guard let guide = guides[item], guide.isViews else { return variable(item) }
-    let owner = system[item].superview.map(variable) ?? unnamedOwner(of: item, guide)
+    let owner =
+      system.owner(ofGuide: item).map(variable) ?? unnamedOwner(of: item, guide) ?? "superview"
     return "\(owner).\(guide.property)"
   }
 
@@ -160,9 +168,11 @@ final class CodeNames: Sendable {
 
   private func variable(_ item: ItemID) -> String { variables[safe: item.index] ?? "view" }
 
-  /// A view that nothing names: `view`, and `view2` for the second with a guide of the same kind.
-  private func unnamedOwner(of item: ItemID, _ guide: SystemGuide) -> String {
-    let word = guide.owners.first { !variables.contains($0) } ?? "container"
+  /// A view that nothing names: `view`, and `view2` for the second with a guide of the same kind; `nil`
+  /// where another view is called so.
+  private func unnamedOwner(of item: ItemID, _ guide: SystemGuide) -> String? {
+    let word = guide.owner
+    if variables.contains(word) { return nil }
     let earlier = guides.count {
       $0.key < item && $0.value == guide && system[$0.key].superview == nil
     }

@@ -6,11 +6,11 @@ extension Remedy.Escape {
   /// `the UILabel reaches 10 points out of the UIView`; where the log does not tell that it lies in that,
   /// `the UILabel begins 10 points above the top of the UIView`; `may reach` where `mayBe`.
   func words(
-    _ names: ItemNames, calling known: ItemID? = nil, mayBe: Bool = false
+    _ names: ItemNames, calling known: ItemID? = nil, mayBe: Bool = false, taking room: String = ""
   ) -> String {
     let name = item == known ? "it" : names[item]
     if isKnownInside {
-      return "\(name) \(mayBe ? "may reach" : "reaches") \(amount) out of "
+      return "\(name) \(mayBe ? "may reach" : "\(room)reaches") \(amount) out of "
         + names[container]
     }
     let isVertical = axis == .vertical
@@ -22,6 +22,25 @@ extension Remedy.Escape {
   }
 
   private var amount: String { (isLeast ? "at least " : "") + points.points }
+}
+
+extension Remedy {
+  /// `takes the 20 points below it and `, where what gives way is the distance of an item to the very edge
+  /// that it passes; else empty.
+  func takenRoom(of item: ItemID, in container: ItemID, _ system: LayoutSystem) -> String {
+    guard constraints.count == 1, let id = constraints.first, let second = system[id].second,
+      case let inner = system.placedAnchor(of: system[id]), inner.item == item,
+      case let outer = inner == second ? system[id].first : second, outer.item == container,
+      inner.attribute == outer.attribute, inner.attribute.isEdge, system[id].multiplier == 1
+    else { return "" }
+    let isNear = inner.attribute.side == .near
+    let inwards = (inner == system[id].first) == isNear ? system[id].constant : -system[id].constant
+    guard inwards.isPositive else { return "" }
+    let side =
+      inner.attribute.axis == .vertical
+      ? (isNear ? "above" : "below") : (isNear ? "before" : "behind")
+    return "takes the \(inwards.points) \(side) it and "
+  }
 }
 
 extension ReportContext {

@@ -29,6 +29,13 @@ extension ReportContext {
     return imposed.first { system[$0].first.attribute.axis == axis } ?? imposed.first
   }
 
+  /// Whether what a container imposes is a size of the very item whose size gives way.
+  func isImposedOnItself(against remedy: Remedy) -> Bool {
+    guard let yielding = remedy.constraints.first, let id = imposingConstraint(against: remedy)
+    else { return false }
+    return system[id].first == system[yielding].first
+  }
+
   /// When what a remedy leaves is so, as `the UIView is 50 points tall`; `nil` where it stays so.
   ///
   /// `told` is what the item is called there.

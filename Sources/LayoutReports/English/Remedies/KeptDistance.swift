@@ -12,7 +12,8 @@ struct KeptDistance {
   /// `nil` of any other constraint.
   init?(_ constraint: LayoutConstraint, in system: LayoutSystem) {
     if let facing = FacingEdges(constraint, in: system) {
-      place = .begins(facing.later.item, beforeEndOf: facing.earlier.item)
+      place = .begins(
+        facing.later.item, beforeEndOf: facing.earlier.item, along: facing.later.attribute.axis)
       points = facing.distance
       return
     }

@@ -1,7 +1,8 @@
+internal import LayoutDiagnosis
 internal import LayoutModel
 
 /// What the file that a constraint is written in calls views, as far as its name tells: `self` in
-/// `PriceCell.swift` what is of the class `PriceCell`.
+/// `PriceCell.swift` what is of the class `PriceCell`, `view` in a controller's what a container sizes.
 struct ReceiverNames {
   private let system: LayoutSystem
   /// The names of the files in which the constraints of each item are written; `nil` where that is not
@@ -38,7 +39,27 @@ struct ReceiverNames {
     if own.count == 1 { names[own[0]] = "self" }
     let contents = system.itemIDs.filter(isContentsOfCell)
     if contents.count == 1 { names[contents[0]] = "contentView" }
+    if let root = viewOfController, names[root] == nil { names[root] = "view" }
     return names
+  }
+
+  /// The only plain view with guides of a controller's that a container gives its size, where all constraints
+  /// whose place is told are written in the file of a controller.
+  private var viewOfController: ItemID? {
+    let places = Set(system.constraints.compactMap(\.codeLocation).map(Self.swiftFile))
+    guard places.count == 1, case let file?? = places.first, file.hasSuffix("Controller") else {
+      return nil
+    }
+    let sized = Set(
+      system.constraints.filter { $0.origin == .encapsulatedSize }.map(\.first.item))
+    let owners = system.itemIDs.filter {
+      [.safeArea, .keyboard].contains(SystemGuide($0, in: system))
+    }
+    .compactMap { system.owner(ofGuide: $0) }
+    let roots = sized.intersection(owners).filter {
+      system[$0].isPlainUIView && system[$0].superview == nil
+    }
+    return roots.count == 1 ? roots.first : nil
   }
 
   private func onlyFile(of item: ItemID) -> String? {

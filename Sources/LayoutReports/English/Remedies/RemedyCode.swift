@@ -1,5 +1,5 @@
 internal import LayoutCode
-internal import LayoutDiagnosis
+package import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
 internal import LayoutSources
@@ -34,7 +34,7 @@ struct RemedyCode {
   }
 
   /// The line that has a row or a cell size itself.
-  private var selfSizing: [String] {
+  fileprivate var selfSizing: [String] {
     guard let sized = english.selfSizing(remedy) else { return [] }
     let isOfFooterToo = sized == .tableHeaderOrFooter
     return [write(sized.code) + (isOfFooterToo ? "   // of a footer: sectionFooterHeight" : "")]
@@ -47,7 +47,10 @@ struct RemedyCode {
   /// The app's own lines with the change in them, where the lines are known.
   private var ownLines: String? {
     guard let codes = english.diagnosed.places?.codes, !codes.isEmpty else { return nil }
-    return english.diagnosis.remedies.firstIndex(of: remedy).flatMap { codes[$0] }
+    guard let lines = english.diagnosis.remedies.firstIndex(of: remedy).flatMap({ codes[$0] })
+    else { return nil }
+    // Where the table or the layout is set up, nobody looked.
+    return (selfSizing + [lines]).joined(separator: "\n")
   }
 
   private func code(for change: Remedy.Change) -> String? {
@@ -247,5 +250,12 @@ extension LayoutItem {
   /// Whether nothing tells more of the view than that it is another one's superview.
   fileprivate var isUnnamedSuperview: Bool {
     role == .superview && address == nil && name == nil
+  }
+}
+
+extension DiagnosedReport {
+  /// The line of a remedy that belongs where a table or a layout is set up, to which no constraint leads.
+  package func lineElsewhere(of remedy: Remedy) -> String? {
+    RemedyCode(english: ReportContext(self), remedy: remedy).selfSizing.first
   }
 }

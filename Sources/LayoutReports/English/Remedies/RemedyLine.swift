@@ -96,10 +96,19 @@ struct RemedyLine: ContextWords {
     return "Update \(called(updated.kept)) to \(number)\(place), instead of making \(other)"
   }
 
-  /// `, so that texts and images keep their sizes (750)`, or nothing.
+  /// `, so that texts and images keep their sizes (750)`, or nothing; a size that gives way so yields to
+  /// its own view's contents as well.
   private var contentsWin: String {
-    remedy.keepsContents && explainsContents
-      ? ", so that texts and images keep their sizes (750)" : ""
+    guard remedy.keepsContents && explainsContents else { return "" }
+    let yieldsToOwn = remedy.constraints.contains { id in
+      let anchor = system[id].first
+      return system[id].second == nil && anchor.attribute.isSize
+        && !system[anchor.item].isStackView
+        && (system[anchor.item].isImageView
+          || system[anchor.item].axesOfOwnSize.contains(anchor.attribute.axis))
+    }
+    return ", so that texts and images keep their sizes (750)"
+      + (yieldsToOwn ? ", its own too where that is larger" : "")
   }
 
   /// `, which is given twice (2, 3)` of one of two that tie the same edge.
@@ -339,21 +348,27 @@ struct RemedyLine: ContextWords {
       return result(context.isHidden(by: remedy) ? words : "\(words), \(limit)")
     }
     if let size = remedy.yieldedSize(in: system), context.boundMark.isEmpty {
-      return result("it is \(NumberStyle(telling: [size]).text(size))")
+      let words = "it is \(NumberStyle(telling: [size]).text(size))"
+      return context.isImposedOnItself(against: remedy)
+        ? "\(words) for as long as the system makes it so" : result(words)
     }
     if remedy.losesRatio(in: system) { return result("it is out of proportion") }
     // The item that the instruction names.
     let known = remedy.constraints.first.map { system.placedAnchor(of: system[$0]).item }
     if let escape = context.escape(remedy) {
+      let room = remedy.takenRoom(of: escape.item, in: escape.container, system)
       return result(
-        escape.words(names, calling: known, mayBe: remedy.mayCollapse), naming: escape.container)
+        escape.words(names, calling: known, mayBe: remedy.mayCollapse, taking: room),
+        naming: escape.container)
     }
     if let lost = remedy.lostDistance(in: system) {
       return result(lost.words(names, calling: known))
     }
     return remedy.turnedDistance(in: system).map {
       result(
-        $0.words(names, told: context.boundMark + $0.points.points, calling: known),
+        $0.words(
+          names, told: context.boundMark + $0.points.points, calling: known,
+          taking: $0.takenRoom(by: remedy, system)),
         naming: $0.container)
     }
   }

@@ -10,8 +10,8 @@ struct RemedyWords {
   let english: ReportContext
   let remedy: Remedy
 
-  private var system: LayoutSystem { english.system }
-  private var names: ItemNames { english.names }
+  var system: LayoutSystem { english.system }
+  var names: ItemNames { english.names }
 
   /// The whole instruction, with why it helps.
   var instruction: UTF8Text { instruction(withReason: true) }
@@ -32,11 +32,15 @@ struct RemedyWords {
     }
     if let collapsing { text.add(collapsing) }
     if let turned = remedy.turnedDistance(in: system) {
-      let words = turned.words(names, told: english.boundMark + turned.points.points)
+      let words = turned.words(
+        names, told: english.boundMark + turned.points.points,
+        taking: turned.takenRoom(by: remedy, system))
       text.add("\(moment ?? "Then") \(words).")
     }
     if let escape = english.escape(remedy) {
-      text.add("\(moment ?? "Then") \(escape.words(names, mayBe: remedy.mayCollapse)).")
+      let room = remedy.takenRoom(of: escape.item, in: escape.container, system)
+      text.add(
+        "\(moment ?? "Then") \(escape.words(names, mayBe: remedy.mayCollapse, taking: room)).")
     }
     if let kept = english.keptFrame(remedy), remedy.collapses.isEmpty {
       let word = kept.place.axis.sizeWords.positive
@@ -56,9 +60,12 @@ struct RemedyWords {
       let anchor = system[remedy.constraints[0]].first
       let word = anchor.attribute.axis.sizeWords.positive
       let view = names[anchor.item]
+      let isImposed = english.isImposedOnItself(against: remedy)
       text.add(
-        moment.map { "\($0) \(view) is \(size.points) \(word)." }
-          ?? "\(view.capitalizedFirst) is then \(size.points) \(word).")
+        isImposed
+          ? "\(view.capitalizedFirst) is \(size.points) \(word) for as long as the system makes it so."
+          : moment.map { "\($0) \(view) is \(size.points) \(word)." }
+            ?? "\(view.capitalizedFirst) is then \(size.points) \(word).")
     }
     if remedy.losesRatio(in: system) {
       let item = system[remedy.constraints[0]].first.item
@@ -194,7 +201,7 @@ struct RemedyWords {
     }
   }
 
-  private var updated: UpdatedConstraint? { UpdatedConstraint(remedy, in: english) }
+  var updated: UpdatedConstraint? { UpdatedConstraint(remedy, in: english) }
 
   private func updating(_ updated: UpdatedConstraint) -> UTF8Text {
     let number = system[updated.repeated].constant.inFull
@@ -299,9 +306,8 @@ struct RemedyWords {
       return "Let the container of \(names[item]) make it \(amount)\(screenLimit(first, parts))."
     case .system where system[item].role == .window: return "Let \(names[item]) be \(amount)."
     case .system where hasFixedSize(parts) && system.cells.isTableContents(item):
-      let word = first.quantity.axis.sizeWords.positive
       return first.from?.isZero == true
-        ? "Lay out the cell once it is \(word) enough to make \(names[item]) \(amount)."
+        ? "Give \(names[item]) an autoresizing mask with flexible width and height, so that it follows the cell: it must become \(amount)."
         : "Let the cell make \(names[item]) \(amount): a cell lays out its content view itself."
     case .system where hasFixedSize(parts):
       let own = system[item].isPlainFrameworkView ? "; if it is yours, by its frame" : ""
@@ -353,9 +359,9 @@ struct RemedyWords {
 
   /// What gives a size to that of which the log prints 0, where no number is known that would do.
   func firstSize(_ item: ItemID, _ parts: [Remedy.FramePart]) -> UTF8Text? {
-    guard remedy.principles.contains(.recognisedZero), let id = parts.first?.constraint else {
-      return nil
-    }
+    guard remedy.principles.contains(where: { [.recognisedZero, .zeroOfContainer].contains($0) }),
+      let id = parts.first?.constraint
+    else { return nil }
     if system[item].role == .window {
       return
         "Give \(names[item]) a frame, such as the screen's bounds, before its views are laid out."
@@ -413,89 +419,6 @@ struct RemedyWords {
       return "Leave it: the system drops one of these constraints and goes on."
     }
     return "Leave it: the system drops \(quoted(id)) and goes on."
-  }
-
-  /// `The left edge of the UILabel is given twice`, with the other constraint that gives it.
-  private var givenTwice: UTF8Text? {
-    guard remedy.reason == .givenTwice, let id = remedy.constraints.first,
-      let rival = english.rival(of: id)
-    else { return nil }
-    let edge = system.placedAnchor(of: system[id])
-    return "This constraint and \(quoted(rival)) both set the \(edge.attribute.noun) of "
-      + "\(names[edge.item]): keep one."
-  }
-
-  private var reason: StaticString? {
-    if let first = remedy.constraints.first, system[first].isPlaceholder {
-      return """
-        Interface Builder added it because the view has too few constraints. Add the missing ones, and \
-        Interface Builder adds none.
-        """
-    }
-    if remedy.principles.contains(.oppositeSign) {
-      return remedy.turnsOutwards
-        ? "From an inner view's trailing or bottom edge, outwards is positive."
-        : "From a trailing or bottom edge, inwards is negative."
-    }
-    return switch remedy.reason {
-    case .duplicate:
-      "Another constraint says the same. Often the code that makes it runs twice."
-    case .contradictingValues where updated != nil:
-      "A library updates a constraint of the same views and attributes: only its number changes."
-    case .contradictingValues where remedy.constraints.first.map(english.isMadeAgain) == true:
-      """
-      One line made both, with two values. If it runs again, call updateConstraints or \
-      remakeConstraints instead of makeConstraints.
-      """
-    case .contradictingValues:
-      """
-      The two set different values for the same thing. If one is to replace the other, change its \
-      constant, or deactivate the old one before you add the new one.
-      """
-    case .otherAxis:
-      """
-      The view has two centers along this axis, and the report shows nothing that places it along the \
-      other axis. Perhaps this one was meant for that.
-      """
-    case .givenByEdges where remedy.action == .remove:
-      "Both edges of the view are already pinned, which gives it a size."
-    case .givenByAnotherSize where remedy.action == .remove:
-      "The view's size already follows from another size, and needs no number of its own."
-    case .scrolledContent where !english.isInScrollView(remedy.constraints):
-      "If they lie in the scroll view, contents taller than it then scroll."
-    case .scrolledContent:
-      "Contents taller than the scroll view then scroll."
-    case .contentViewOfCell:
-      """
-      A cell, header or footer lays out its content view itself. Let no constraint tie the two, and \
-      inset the contents inside the content view.
-      """
-    case .oversized:
-      """
-      The first alone is too large for the space, and the others do not fit without it either.
-      """
-    case .encapsulatedSize where remedy.action != .setFrame && english.isImposedSizeGuessed:
-      """
-      The container perhaps imposes its size at priority 1000. Then one of your own constraints along \
-      that axis has to yield.
-      """
-    case .encapsulatedSize where remedy.action != .setFrame && english.isMeasurement:
-      """
-      UIKit sets the view's size at priority 1000 to measure it. One of your own constraints along that \
-      axis has to yield.
-      """
-    case .encapsulatedSize where remedy.action != .setFrame:
-      """
-      The container imposes its size at priority 1000. One of your own constraints along that axis has \
-      to yield.
-      """
-    case .stackViewHiding where remedy.action != .wrap:
-      "The stack view can then collapse the view to 0 while it is hidden."
-    case .zeroSizeLayout
-    where remedy.action == .lowerPriority && english.diagnosis.known?.id != .layoutBeforeFirstSize:
-      "If the size of 0 lasts only for a moment, this silences the message."
-    default: nil
-    }
   }
 
   /// What leaves something no size.

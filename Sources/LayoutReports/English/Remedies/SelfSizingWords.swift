@@ -5,22 +5,11 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension ReportContext {
-  /// What is to size itself by its contents, where the first way, or one that lets the last tie down to its
-  /// bottom go, gives way until it has; `nil` of all other ways, and where the system is too old for it.
-  ///
-  /// Without the imposed height nothing contradicts itself, so that then nothing gives way any more.
+  /// What is to size itself by its contents; `nil` where nothing is, or the system is too old for it.
   func selfSizing(_ remedy: Remedy) -> SelfSizing? {
-    guard remedy.action == .lowerPriority, remedy.reason == .encapsulatedSize,
-      remedy.principles.contains(.bottomOfContainer) || remedy == diagnosis.remedies.first,
-      !report.isBeforeActivation, remedy.changes.count == 1, let id = remedy.constraints.first,
-      system[id].first.attribute.axis == .vertical,
-      let conflict = diagnosis.conflicts.first(where: { $0.constraints.contains(id) }),
-      // What misses its row by a pixel sizes it already, or the row has a separator.
-      conflict.gap.map({ $0.magnitude > 1 }) ?? true,
-      let height = conflict.constraints.first(where: { SelfSizing($0, in: system) != nil }),
-      diagnosis.conflicts.allSatisfy({ $0.constraints.contains(height) })
-    else { return nil }
-    return SelfSizing(height, in: system)
+    if report.isBeforeActivation { return nil }
+    let height = SelfSizing.freedHeight(by: remedy, of: diagnosis, in: system)
+    return height.flatMap { SelfSizing($0, in: system) }
   }
 }
 

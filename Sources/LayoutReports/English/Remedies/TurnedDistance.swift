@@ -1,3 +1,4 @@
+internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
@@ -6,12 +7,18 @@ internal import LinearArithmetic
 struct TurnedDistance {
   enum Place {
     case out(ItemID, of: ItemID)
-    case begins(ItemID, beforeEndOf: ItemID)
+    case begins(ItemID, beforeEndOf: ItemID, along: Axis)
   }
 
   var place: Place
   /// By how much.
   var points: Rational
+
+  /// `takes the 20 points below it and `, where the distance that turned is one between edges.
+  func takenRoom(by remedy: Remedy, _ system: LayoutSystem) -> String {
+    guard case .out(let item, let container) = place else { return "" }
+    return remedy.takenRoom(of: item, in: container, system)
+  }
 
   /// What the item reaches out of.
   var container: ItemID? {
@@ -19,14 +26,16 @@ struct TurnedDistance {
   }
 
   /// `the UILabel reaches 20 points out of the UIView`, the amount in the words of `told`.
-  func words(_ names: ItemNames, told: String, calling known: ItemID? = nil) -> String {
+  func words(
+    _ names: ItemNames, told: String, calling known: ItemID? = nil, taking room: String = ""
+  ) -> String {
     func name(_ item: ItemID) -> String { item == known ? "it" : names[item] }
     return switch place {
     case .out(let item, let container):
-      "\(name(item)) reaches \(told) out of \(names[container])"
-    case .begins(let item, let earlier):
+      "\(name(item)) \(room)reaches \(told) out of \(names[container])"
+    case .begins(let item, let earlier, let axis):
       item != known && earlier == known
-        ? "it ends \(told) behind where \(names[item]) begins"
+        ? "it ends \(told) \(axis == .vertical ? "below the top" : "past the beginning") of \(names[item])"
         : "\(name(item)) begins \(told) before \(names[earlier]) ends"
     }
   }

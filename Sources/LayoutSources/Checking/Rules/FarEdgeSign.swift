@@ -7,7 +7,7 @@ extension CodeRule {
     "far-edge-sign", .likely,
     title: "A far edge with the sign of the near one",
     sees:
-      "a view's leading and trailing edges (or top and bottom) are both moved by a positive constant from those of its superview",
+      "a view's trailing (or bottom) edge is moved by a positive constant from that of its superview, and so is its near edge from that of the superview, or from the end of the view before it",
     why:
       "Constants grow to the right and down: with a positive one the far edge lies outside of the superview.",
     advice: "Negate the constant of the far edge, or swap the two anchors.",
@@ -48,9 +48,10 @@ extension CodeRule {
   ) { facts in
     let plain = facts.index.sites.indices.filter { facts.isPlain(facts.index.sites[$0]) }
     let offsets = plain.compactMap(facts.offset)
+    let gaps = plain.compactMap(facts.gap)
     return offsets.filter { $0.isFar && $0.constant.isPositive }.compactMap { far in
-      let near = offsets.first {
-        !$0.isFar && $0.view == far.view && $0.axis == far.axis && $0.constant.isPositive
+      let near = (offsets.filter { !$0.isFar } + gaps).first {
+        $0.view == far.view && $0.axis == far.axis && $0.constant.isPositive
           && $0.site.block == far.site.block
       }
       guard let near else { return nil }
@@ -59,7 +60,7 @@ extension CodeRule {
       return CodeMatch(
         place: far.site.place,
         headline:
-          "The \(word) edge of \(facts.name(far.view)) lies \(far.constant) points outside of its superview, while its near edge lies \(near.constant) points inside",
+          "The \(word) edge of \(facts.name(far.view)) lies \(far.constant) points outside of its superview, while its near edge lies \(near.constant) points \(near.sibling.map { "behind \(facts.name($0))" } ?? "inside")",
         notes: [
           CodeFinding.Note(near.site.place, facts.sentence(near.site)),
           CodeFinding.Note(far.site.place, facts.sentence(far.site)),
@@ -82,6 +83,8 @@ private struct EdgeOffset {
   var isFar: Bool
   /// To the right, or down.
   var constant: Rational
+  /// The view beside it from whose end a near edge is moved; `nil` where it is the superview's edge.
+  var sibling: Int?
 }
 
 extension CodeFacts {
@@ -99,6 +102,24 @@ extension CodeFacts {
     guard holds(first, other) else { return nil }
     return EdgeOffset(
       number: number, site: site, view: other, axis: a.axis, isFar: isFar, constant: -constant)
+  }
+
+  /// How far a view's near edge is moved from the far edge of a view in the same superview.
+  fileprivate func gap(_ number: Int) -> EdgeOffset? {
+    let site = index.sites[number]
+    guard let second = site.second, let a = site.first.attribute, let b = second.attribute,
+      a.axis == b.axis, let constant = constant(site), multiplier(site) == 1,
+      activation(of: site) != nil, let isFirstFar = Self.isFar(a), let isSecondFar = Self.isFar(b),
+      isFirstFar != isSecondFar
+    else { return nil }
+    let (first, other) = (index.owner(of: site.first.entity), index.owner(of: second.entity))
+    let (view, sibling) = isFirstFar ? (other, first) : (first, other)
+    guard view != sibling, let parents = index.superviews[view], parents.count == 1,
+      index.superviews[sibling] == parents
+    else { return nil }
+    return EdgeOffset(
+      number: number, site: site, view: view, axis: a.axis, isFar: false,
+      constant: isFirstFar ? -constant : constant, sibling: sibling)
   }
 
   /// The constant with the other sign, where it is written as a number in the line itself.

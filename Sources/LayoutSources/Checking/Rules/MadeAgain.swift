@@ -101,12 +101,41 @@ extension CodeFacts {
   /// The function that the system calls again and again in which the site is made for views that stay.
   fileprivate func repeatedFunction(around site: Site) -> FunctionRecord? {
     guard !isInterfaceBuilders(site), !site.isInner, !site.isExcluded, isApp(site.place.file),
-      site.stored == nil, let place = activation(of: site), let function = function(around: site),
+      isOnlyActivated(site, in: function(around: site)), let place = activation(of: site),
+      let function = function(around: site),
       RepeatedCalls.reason(function) != nil, !(record(of: site)?.isRemade ?? false),
       isUnconditional(place, in: function), isUnconditional(site.place, in: function),
       !removes(function, around: site), stays(site, in: function)
     else { return nil }
     return function
+  }
+
+  /// Whether nothing keeps the constraint to remove it later: no variable holds it, or one of the function
+  /// that does no more than change it and put it in force.
+  private func isOnlyActivated(_ site: Site, in function: FunctionRecord?) -> Bool {
+    guard let stored = site.stored else { return true }
+    guard let function else { return false }
+    let uses = storedUses(stored, in: function)
+    return uses.contains(.declared)
+      && uses.allSatisfy { use in
+        switch use {
+        case .declared, .argument("activate"), .argument("addConstraint"): true
+        case .memberSet("isActive", let value), .memberSet("active", let value):
+          ["true", "YES"].contains(value)
+        case .memberSet(let member, _): ["priority", "constant", "identifier"].contains(member)
+        case .listed(let opener): isActivated(listAt: opener, in: function)
+        default: false
+        }
+      }
+  }
+
+  /// `NSLayoutConstraint.activate([width, height])`.
+  private func isActivated(listAt opener: Int, in function: FunctionRecord) -> Bool {
+    let tokens = texts.tokens(of: function.file)
+    return [opener, opener - 1].contains { place in
+      ["(", ":"].contains { tokens.isMark(place - 1, $0) }
+        && ["activate", "activateConstraints"].contains(tokens.text(place - 2))
+    }
   }
 
   /// Whether the function removes constraints, or may end before the site.

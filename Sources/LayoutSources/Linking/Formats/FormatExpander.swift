@@ -41,6 +41,7 @@ struct FormatExpander {
 
   private func sites(_ site: Site, _ record: FormatRecord, _ frame: Frame) -> [Site] {
     var site = site
+    site.identifier = record.identifier
     site.isLooped = viewTexts(record, frame).contains { literals.isLoopElement($0, in: frame) }
     return FormatScene.scenes(of: record, in: frame, literals).flatMap { scene -> [Site] in
       guard let format = VisualFormatReading(scene.text).format else { return [] }

@@ -1,0 +1,116 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The places of one panel in the layout's points, before anybody knows how large they are drawn.
+struct PanelLayout {
+  let panel: LayoutPanel
+  /// The system as the layout was solved: with what the proofs assume.
+  let system: LayoutSystem
+  let frames: LayoutFrames
+  let otherFrames: LayoutFrames?
+  let distances: [MeasuredDistance]
+  /// What holds everything that is drawn at a place of its own.
+  let bounds: Box
+
+  init(_ subject: PictureSubject, _ panel: LayoutPanel) {
+    self.panel = panel
+    let conflicts = subject.diagnosis.conflicts
+    let system = subject.system.assuming(conflicts)
+    self.system = system
+    let doubles = conflicts.doubles
+    let chosen =
+      doubles.isEmpty ? panel.items : (panel.items ?? Set(system.itemIDs)).subtracting(doubles)
+    frames = LayoutFrames(
+      system, panel.assignment, printed: panel.printed?.items, chosen: chosen)
+    otherFrames = panel.other.map { LayoutFrames(system, $0, lanes: panel.assignment) }
+    distances = PanelDimensions.distances(in: system, panel, frames)
+    bounds = Self.bounds(
+      frames, otherFrames, distances, in: system,
+      wanted: panel.printed?.wanted.values.map(Box.init) ?? [])
+  }
+
+  private static func bounds(
+    _ frames: LayoutFrames, _ other: LayoutFrames?, _ distances: [MeasuredDistance],
+    in system: LayoutSystem, wanted: [Box]
+  ) -> Box {
+    let boxes =
+      Array(frames.boxes.values) + (other.map { Array($0.boxes.values) } ?? []) + wanted
+    var bounds = boxes.first ?? Box(minX: 0, minY: 0, width: 100, height: 100)
+    for box in boxes { bounds = bounds.union(box) }
+    for (item, box) in frames.boxes {
+      if let outer = system[item].alignmentInsets?.outside(box) { bounds = bounds.union(outer) }
+    }
+    for distance in distances {
+      if let ghost = distance.moved(in: system, frames)?.to { bounds = bounds.union(ghost) }
+      guard let wanted = distance.wanted else { continue }
+      let point =
+        distance.axis == .horizontal
+        ? Box(minX: wanted, minY: bounds.minY, width: 0, height: 0)
+        : Box(minX: bounds.minX, minY: wanted, width: 0, height: 0)
+      bounds = bounds.union(point)
+    }
+    return bounds
+  }
+
+  /// The items whose sizes along `axis` nothing decides, in the order of drawing.
+  func undecided(on axis: Axis) -> [ItemID] {
+    let sizeless = Set(frames.sizeless(on: axis, in: system))
+    let quantity: LayoutQuantity = axis == .horizontal ? .width : .height
+    return frames.items.filter { item in
+      let isOpen =
+        panel.open.contains(LayoutVariable(item, quantity)) && frames.isPlaced(item, on: axis)
+      return isOpen || sizeless.contains(item)
+    }
+  }
+}
+
+/// How many points of a picture one point of its layouts has: the same in all of its panels.
+struct CommonScale {
+  private let factor: Double
+
+  /// As large as the largest layout fits a panel, and never so large that small layouts look coarse,
+  /// unless they are only a few points large.
+  init(_ layouts: [PanelLayout]) {
+    func largest(_ axis: Axis, _ size: KeyPath<Box, Double>) -> Double? {
+      layouts.filter { $0.frames.knownAxes.contains(axis) }.map { $0.bounds[keyPath: size] }.max()
+    }
+    let (width, height) = (largest(.horizontal, \.width), largest(.vertical, \.height))
+    let across = width.map { 260 / max($0, 1) } ?? .infinity
+    let down = height.map { 360 / max($0, 1) } ?? .infinity
+    let coarse = max(2.4, min(72 / max(width ?? 0, height ?? 0, 1), 12))
+    factor = min(max(min(across, down), 0.02), coarse)
+  }
+
+  /// An axis whose places are made up is drawn as it is.
+  func factor(on axis: Axis, of layout: PanelLayout) -> Double {
+    layout.frames.knownAxes.contains(axis) ? factor : 1
+  }
+}
+
+/// Turns a layout's points into the picture's.
+struct PanelScale {
+  let bounds: Box
+  let horizontal: Double
+  let vertical: Double
+  /// Where the layout's top left corner goes.
+  var origin = Point(0, 0)
+
+  init(_ layout: PanelLayout, _ scale: CommonScale) {
+    bounds = layout.bounds
+    horizontal = scale.factor(on: .horizontal, of: layout)
+    vertical = scale.factor(on: .vertical, of: layout)
+  }
+
+  var width: Double { bounds.width * horizontal }
+  var height: Double { bounds.height * vertical }
+
+  func x(_ value: Double) -> Double { origin.x + (value - bounds.minX) * horizontal }
+  func y(_ value: Double) -> Double { origin.y + (value - bounds.minY) * vertical }
+
+  func callAsFunction(_ box: Box) -> Box {
+    Box(
+      minX: x(box.minX), minY: y(box.minY), width: max(box.width * horizontal, 1.5),
+      height: max(box.height * vertical, 1.5))
+  }
+}

@@ -1,0 +1,77 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// One line of a call tree as Instruments copies it: `8.20 s  98.6%<TAB>0 s<TAB> <TAB>  Cup.layoutSubviews()`.
+///
+/// It has no images, so that a call is the app's only where its class is none of the frameworks' and
+/// its method is one of layout's or a body's.
+struct ProfilerLine {
+  enum Content {
+    case thread(String)
+    case call(CallTree.Node)
+  }
+
+  let content: Content
+
+  /// What a line of the tree tells; `nil` where it is none.
+  init?(_ line: Bytes) {
+    var cursor = ByteCursor(line)
+    cursor.skipBlanks()
+    guard let weight = Self.milliseconds(&cursor) else { return nil }
+    cursor.skipBlanks()
+    guard cursor.number() != nil, cursor.skip("%") else { return nil }
+    cursor.skipBlanks()
+    guard Self.milliseconds(&cursor) != nil else { return nil }
+    let rest = cursor.rest
+    let column = rest.lastIndex(of: 0x09).map { $0 + 1 } ?? rest.startIndex
+    let text = rest[column...]
+    let name = text.trimmed
+    guard weight > 0, !name.isEmpty else { return nil }
+    if let (thread, _) = name.split(at: "  0x"), !name.begins(with: "-[") {
+      content = .thread(thread.string)
+    } else {
+      content = .call(
+        CallTree.Node(
+          frame: Self.frame(name), samples: weight,
+          depth: text.distance(from: text.startIndex, to: name.startIndex)))
+    }
+  }
+
+  /// `8.20 s`, `20.00 ms`, `1.10 min`, `300.00 µs`.
+  private static func milliseconds(_ cursor: inout ByteCursor) -> Int? {
+    guard let number = cursor.number() else { return nil }
+    cursor.skipBlanks()
+    let units: [(name: StaticString, milliseconds: Rational)] = [
+      ("ms", 1), ("min", 60_000), ("s", 1_000), ("\u{B5}s", 0), ("ns", 0),
+    ]
+    guard let unit = units.first(where: { cursor.skip($0.name) }), number <= longest
+    else { return nil }
+    return Int((number * unit.milliseconds).doubleValue.rounded())
+  }
+
+  /// In any unit more than a recording lasts.
+  private static let longest = Rational(1_000_000_000)
+
+  private static func frame(_ name: Bytes) -> Complaint.Frame {
+    var frame = StackFrameParser.make(image: [], symbol: name)
+    frame.image = nil
+    frame.isApp = isOwn(frame)
+    return frame
+  }
+
+  /// `Cup` of `Cup.fill()` and of `-[Cup fill]`; C++'s and C's functions have none.
+  private static func className(_ symbol: String) -> String? {
+    if symbol.hasPrefix("-[") { return SymbolName.classAndMethod(symbol)?.className }
+    let parts = symbol.prefix { $0 != "(" }.split(separator: ".")
+    return parts.count > 1 && !symbol.contains("::") ? parts.dropLast().last.map(String.init) : nil
+  }
+
+  private static func isOwn(_ frame: Complaint.Frame) -> Bool {
+    guard let symbol = frame.symbol, let name = className(symbol),
+      !ClassName.isFramework(ClassName.readable(name))
+    else { return false }
+    let steps: [LayoutStep?] = [.layout, .updateConstraints, .margins, .invalidate]
+    return steps.contains(LayoutStep(frame)) || symbol.holds("body.getter")
+      || symbol.hasSuffix(".layout()") || symbol.hasSuffix(" layout]")
+  }
+}

@@ -1,0 +1,65 @@
+/// A message that somebody quotes within a sentence, a list or a property list.
+enum Quotation {
+  /// What opens a quotation, and what closes it.
+  private static let marks: [(open: StaticString, close: StaticString)] = [
+    ("\u{201C}", "\u{201D}"), ("\u{AB}", "\u{BB}"), ("\u{300C}", "\u{300D}"),
+    ("<string>", "</string>"),
+  ]
+
+  /// The quoted parts of a line.
+  static func parts(of line: Bytes) -> [Bytes] {
+    marks.compactMap { mark in
+      line.split(at: mark.open)?.after.split(at: mark.close)?.before
+    }
+  }
+
+  /// What stands behind each plain quote that may open a quotation, to the end of the line.
+  static func behindPlainOpeners(of line: Bytes) -> [Bytes] {
+    let openers = line.indices.dropFirst().filter {
+      "\"'`".utf8.contains(line[$0]) && (line[$0 - 1].isBlank || line[$0 - 1] == UInt8(ascii: "("))
+    }
+    return openers.prefix(mostOpeners).map { line[($0 + 1)...] }
+  }
+
+  /// Where the mark stands that closes a quotation, of which the text is the rest; what it quotes may
+  /// have pairs of such marks itself.
+  static func end(_ text: Bytes, _ quote: UInt8) -> Int? {
+    func closes(_ place: Int) -> Bool {
+      let next = place + 1 < text.endIndex ? text[place + 1] : 0x20
+      return !next.isLetter && !next.isDigit
+    }
+    // An apostrophe stands alone.
+    if quote == UInt8(ascii: "'") {
+      return text.lastIndex(of: quote).flatMap { closes($0) ? $0 : nil }
+    }
+    var isWithin = false
+    for place in text.indices where text[place] == quote {
+      if !isWithin, closes(place) { return place }
+      isWithin.toggle()
+    }
+    return nil
+  }
+
+  /// Whether the text begins with a plain mark that closes a quotation.
+  static func closesPlainly(_ text: Bytes) -> Bool {
+    let rest = text.first == UInt8(ascii: ".") ? text.dropFirst() : text
+    return rest.first.map { "\"'`".utf8.contains($0) } ?? false
+  }
+
+  /// More quotations than a sentence has.
+  private static let mostOpeners = 8
+
+  /// What stands behind the last mark that opens a quotation in front of a message's words.
+  static func behindOpener(_ lead: Bytes) -> Bytes {
+    let start = marks.compactMap { mark in
+      lead.lastOffset(of: mark.open).map { $0 + mark.open.utf8CodeUnitCount }
+    }.max()
+    return start.map { lead[$0...] } ?? lead
+  }
+
+  /// A message without the mark that closes its quotation, and what follows that.
+  static func beforeCloser(_ text: Bytes) -> Bytes {
+    let end = marks.compactMap { text.firstOffset(of: $0.close) }.min()
+    return end.map { text[..<$0] } ?? text
+  }
+}

@@ -1,0 +1,71 @@
+/// A method of the app's in which a view is updated or laid out, and its call that asks for another pass.
+package struct RequestInPass: Hashable, Sendable {
+  /// The class whose method it is.
+  package var className: String
+  /// The method, without its arguments: `updateConstraints`.
+  package var method: String
+  /// The frame of the app's that makes the call, where the method leads to it; `nil` where it is the
+  /// method's own.
+  package var caller: Complaint.Frame?
+  /// What the app's code called, as printed: `setNeedsUpdateConstraints:`.
+  package var call: String
+  /// Whether the call itself marks a view; else what it does asks for the pass.
+  package var isMark: Bool
+
+  /// Reads it from a stack whose innermost frames asked for the pass; `nil` where the app's code is not
+  /// in such a method, or the frameworks made the request in a pass that the app's code only started.
+  init?(_ frames: [Complaint.Frame]) {
+    let calls = frames.drop(while: ThrowSite.isMachinery)
+    guard let first = calls.firstIndex(where: \.isApp), first > calls.startIndex,
+      let called = calls[first - 1].symbol,
+      let pass = calls[first...].prefix(while: \.isApp).lazy.compactMap(Self.pass).first
+    else { return nil }
+    let callee = SymbolName.classAndMethod(called)
+    let name = callee.map { $0.method } ?? called
+    guard !Self.startsPass(name) else { return nil }
+    (className, method) = pass
+    caller = Self.pass(calls[first]) == nil ? calls[first] : nil
+    isMark = Self.marks(name)
+    call = isMark ? name : called
+  }
+
+  /// Whether a method's name is that of one by which views are marked as in need of a pass.
+  static func marks(_ method: String) -> Bool {
+    let name = method.drop { $0 == "_" }
+    return name.hasPrefix("setNeeds") || name.hasPrefix("invalidateIntrinsicContentSize")
+  }
+
+  /// The methods that the frameworks call to update views and to lay them out.
+  private static let passes = [
+    "updateConstraints", "updateViewConstraints", "layout", "layoutSubviews", "viewWillLayout",
+    "viewDidLayout", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+  ]
+
+  static func pass(_ frame: Complaint.Frame) -> (className: String, method: String)? {
+    guard let symbol = frame.symbol else { return nil }
+    return pass(in: symbol)
+  }
+
+  /// The class and the method of a symbol that is such a method's, with or without its module.
+  static func pass(in symbol: String) -> (className: String, method: String)? {
+    let symbol = symbol.hasPrefix("@objc ") ? String(symbol.dropFirst(6)) : symbol
+    guard let call = SymbolName.classAndMethod(symbol) ?? shortName(symbol) else { return nil }
+    let method = plain(call.method)
+    return passes.contains(method) ? (call.className, method) : nil
+  }
+
+  /// `CupView.layoutSubviews()`, whose module is left out.
+  private static func shortName(_ symbol: String) -> (className: String, method: String)? {
+    let parts = symbol.prefix { $0 != "(" && $0 != " " }.split(separator: ".")
+    return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+  }
+
+  /// Whether a call runs a pass: that of a superclass, or one of other views.
+  private static func startsPass(_ method: String) -> Bool {
+    passes.contains(plain(method)) || method.contains("IfNeeded")
+  }
+
+  private static func plain(_ method: String) -> String {
+    String(method.prefix { $0 != ":" && $0 != "(" })
+  }
+}

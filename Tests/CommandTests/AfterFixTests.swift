@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// What `draw` shows of a fix: the layout that users would see.
+struct AfterFixTests {
+  /// A badge that has nothing but its contents' size, beside a line that is tied twice.
+  private let layout = """
+    badge is UILabel
+    badge, line in panel
+    panel.width == 320
+    panel.height == 120
+    badge.left == panel.left + 24
+    badge.top == panel.top + 12
+    badge.intrinsic == 64x18
+    line.left == panel.left + 24
+    line.left == badge.left + 6
+    line.width == 200
+    line.height == 2
+    line.top == panel.top + 50
+    """
+
+  /// The frames of each panel by name: x, y, width and height.
+  private func panels(
+    _ arguments: [String], input: String = ""
+  ) throws -> [(title: String, frames: [String: [Double]])] {
+    let run = try CommandRun(["draw", "--format", "json"] + arguments, input: input)
+    let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let drawing = try #require((document?["drawings"] as? [[String: Any]])?.first, "\(run.errors)")
+    return try #require(drawing["panels"] as? [[String: Any]]).map { panel in
+      let frames = try #require(panel["frames"] as? [[String: Any]])
+      let boxes = frames.compactMap { frame -> (String, [Double])? in
+        guard let name = frame["name"] as? String, let box = frame["frame"] as? [String: String]
+        else { return nil }
+        return (name, ["x", "y", "width", "height"].compactMap { Double(box[$0] ?? "") })
+      }
+      return (panel["title"] as? String ?? "", Dictionary(boxes) { first, _ in first })
+    }
+  }
+
+  @Test func `contents keep their sizes in every panel, as exercise has them`() throws {
+    let panels = try panels(["--layout"], input: layout)
+    #expect(panels.count == 4)
+    for panel in panels {
+      #expect(panel.frames["badge"].map { Array($0.dropFirst()) } == [12, 64, 18], "\(panel)")
+    }
+    for fix in 1...3 {
+      let text = try CommandRun(["exercise", "--fix", "\(fix)", "--layout"], input: layout).output
+      let badge = try #require(panels[fix].frames["badge"])
+      #expect(text.contains("badge: x \(Int(badge[0])), y 12, 64 × 18"), "\(text)")
+      let line = try #require(panels[fix].frames["line"])
+      #expect(text.contains("line: x \(Int(line[0])), y 50, 200 × 2"), "\(fix): \(line)")
+    }
+  }
+
+  @Test func `a row that is to size itself is as tall as its contents make it`() throws {
+    let sample = "Samples/cell-height-against-contents.log"
+    let panels = try panels([sample])
+    let before = try #require(panels.first?.frames["cell's content view"])
+    let after = try #require(panels.first { $0.title.contains("let the row size itself") })
+    let height = try #require(after.frames["cell's content view"])[3]
+    #expect(before[3] < height)
+    let text = try CommandRun(["exercise", "--fix", "1", sample]).output
+    #expect(text.contains("\(Int(height))"), "\(text)")
+  }
+
+  @Test func `of a scene the canvas' size is nothing to remove, and each fix is drawn once`() throws
+  {
+    let scene = try SettingsScene()
+    defer { scene.delete() }
+    let run = try CommandRun(["draw", scene.path])
+    #expect(run.status == 0, "\(run.errors)")
+    let titles = run.output.components(separatedBy: "<title>").map { $0.prefix { $0 != "<" } }
+    let headings = titles.filter { $0.hasPrefix("After fix ") || $0.hasPrefix("Before") }
+    #expect(headings.contains { $0.hasPrefix("After fix 1: ") })
+    #expect(headings.count { $0.hasPrefix("After fix 1: ") } == 1, "\(headings)")
+    #expect(headings.allSatisfy { !$0.contains("393") }, "\(headings)")
+  }
+
+  @Test(arguments: ["Alarms", "AlarmController", "sce-ne-001"])
+  func `a scene is drawn by each of its names`(_ name: String) throws {
+    let scene = try SettingsScene()
+    defer { scene.delete() }
+    let run = try CommandRun(["draw", "\(scene.path)#\(name)"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("<svg"))
+    let none = try CommandRun(["draw", "\(scene.path)#Clock"])
+    #expect(none.status == 64 && none.errors.contains("it has: AlarmController"), "\(none.errors)")
+  }
+
+  @Test(arguments: ["graph", "draw"])
+  func `one report is drawn by its name, and the format stays where a directory is needed`(
+    _ command: String
+  ) throws {
+    let sample = "Samples/several-reports.log"
+    let one = try CommandRun([command, "--report", "r2", sample])
+    #expect(one.status == 0 && one.output.contains("r2-"), "\(one.errors)")
+    #expect(!one.output.contains("r1-") && !one.output.contains("r3-"))
+    #expect(try CommandRun([command, "--report", "r9", sample]).status == 64)
+    let all = try CommandRun([command, "-o", "/tmp/never-written.png", sample])
+    #expect(all.status == 64)
+    #expect(all.errors.contains("--format png -o pictures/"), "\(all.errors)")
+    #expect(all.errors.contains("--report r1"), "\(all.errors)")
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// What is asked in passing, and answered with what helps on.
+struct SmallQuestionTests {
+  private let lantern = """
+    lamp is UIView
+    flame, base in lamp
+    lamp in window
+    window.width == 320
+    window.height == 500
+    H:|-12-[lamp]-12-|
+    V:|-20-[lamp(90)]
+    H:|-10-[flame]-6-[base(30)]-10-|
+    V:|-4-[flame(20)]
+    V:|-4-[base(20)]
+    flame.intrinsic == 400x20 hug 251 resist 750
+    """
+
+  @Test func `a way out is told with what goes wrong after it, and at the size there is now`()
+    throws
+  {
+    let text = try CommandRun(["exercise", "--threshold", "width", "--layout"], input: lantern)
+      .output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("then this goes wrong at no size, but below"), "\(text)")
+    #expect(text.contains("reaches out of its superview, at its 320 now, too"), "\(text)")
+    #expect(!text.contains("yields; then every size will do"), "\(text)")
+  }
+
+  @Test func `two findings of a scene that add up to a third are told, and the third is not`()
+    throws
+  {
+    let scene = try SettingsScene()
+    defer { scene.delete() }
+    let run = try CommandRun(["check", "--grade", "proved", scene.path])
+    #expect(run.status == 1)
+    #expect(run.output.components(separatedBy: "[scene-conflict]").count == 3, "\(run.output)")
+    #expect(run.output.contains("it adds up to a further one of 8 points"), "\(run.output)")
+    #expect(run.output.contains("count as up to half a point less and a point more"))
+  }
+
+  @Test func `a sweep says of a text that nothing stops that no threshold tells of it`() throws {
+    let cell = "Samples/InterfaceBuilder/ReviewCell.xib"
+    let swept = try CommandRun(["check", "--sweep", cell]).output
+    #expect(swept.contains("no threshold tells of it"), "\(swept)")
+    #expect(try !CommandRun(["check", cell]).output.contains("no threshold tells of it"))
+  }
+
+  @Test(arguments: [[], ["check"]])
+  func `no baseline is written where not all was read`(_ command: [String]) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = try CommandRun(
+      command + ["--baseline", file.path(), "--update-baseline", "/no/such/input.log"])
+    #expect(run.status == 2)
+    #expect(!FileManager.default.fileExists(atPath: file.path()))
+    #expect(run.errors.contains("is not written, as not all was read"), "\(run.errors)")
+  }
+
+  @Test func `a device of a number that is none leads to the newest of its family`() throws {
+    let run = try CommandRun(["exercise", "--device", "iPhone 99", "Samples/card.layout"])
+    #expect(run.status == 64)
+    let number = run.errors.firstMatch(of: /did you mean 'iPhone (\d+)/)?.output.1
+    #expect(number.flatMap { Int($0) }.map { $0 >= 16 } == true, "\(run.errors)")
+  }
+
+  @Test func `factors are asked for alike, one scene leads to draw, and shells have a command`()
+    throws
+  {
+    for command in [["exercise", "Samples/card.layout"], ["check", "Samples/InterfaceBuilder"]] {
+      let run = try CommandRun(command + ["--text", "big"])
+      #expect(run.status == 64 && run.errors.contains("expected a factor such as 1.4 or 2x"))
+    }
+    let scene = try CommandRun(["check", "Samples/InterfaceBuilder/Profile.storyboard#Profile"])
+    #expect(scene.status == 64 && scene.errors.contains("check reads whole files"))
+    let zsh = try CommandRun(["completion", "zsh"])
+    #expect(zsh.status == 0 && zsh.output.hasPrefix("#compdef"))
+    #expect(try zsh.output == CommandRun(["--generate-completion-script", "zsh"]).output)
+  }
+
+  @Test func `where rows are numbered otherwise than the list, that is said once`() throws {
+    let sample = "Samples/cell-height-against-contents.log"
+    let text = try CommandRun(["exercise", sample]).output
+    let note = "the rows of its answer count otherwise"
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.components(separatedBy: note).count == 2, "\(text)")
+  }
+}

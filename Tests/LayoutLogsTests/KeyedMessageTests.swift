@@ -1,0 +1,166 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import LayoutLogs
+
+/// Whatever a message of one line says that is known by key words alone, it is read back from whatever
+/// carries it.
+struct `A message known by its key words` {
+  typealias Carrier = `A message known by its form`.Carrier
+
+  /// A message, with `#` where any number may stand and `@` where an address does.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let id: ComplaintID
+    let template: String
+
+    init(_ id: ComplaintID, _ template: String) { (self.id, self.template) = (id, template) }
+
+    var testDescription: String { "\(id): \(template.prefix(48))" }
+
+    func rendered(_ random: inout SeededGenerator) -> String {
+      template.map { letter in
+        switch letter {
+        case "#": "\(1 + random.below(900))"
+        case "@": "0x7f8a\(1000 + random.below(9000))c0"
+        default: String(letter)
+        }
+      }.joined()
+    }
+
+    static let all = [
+      Case(.layoutFeedbackLoop, "Layout feedback loop detected in subtree of <Tea.Row: @>."),
+      Case(
+        .layoutFeedbackLoop,
+        "About to send -setNeedsLayout to layer for <Tea.Row: @; frame = (0 0; # #)>"),
+      Case(
+        .layoutRecursion,
+        """
+        It's not legal to call -layoutSubtreeIfNeeded on a view which is already being laid out. Break on \
+        void _NSDetectedLayoutRecursion(void) to debug.
+        """),
+      Case(
+        .controllerViewUnlaid,
+        """
+        Auto Layout still required after sending -viewDidLayoutSubviews to the view controller. \
+        Tea#Controller's implementation needs to send -layoutSubviews to the view to invoke auto layout.
+        """),
+      Case(
+        .managedMask,
+        """
+        Changing the translatesAutoresizingMaskIntoConstraints property of the contentView of a \
+        UITableViewCell is not supported and will result in undefined behavior, as this property is managed \
+        by the owning UITableViewCell.
+        """),
+      Case(
+        .collapsedCell,
+        """
+        Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a \
+        table view cell's content view. We're considering the collapse unintentional and using standard \
+        height instead. Cell: <Tea.Row#: @; frame = (0 0; # 44)>
+        """),
+      Case(
+        .missingConstraints,
+        """
+        Detected missing constraints for <NSTextField: @>.  It cannot be placed because there are not enough \
+        constraints to fully define the size and origin.
+        """),
+      Case(.frameDimensionInvalid, "Invalid frame dimension (negative or non-finite)."),
+      Case(.frameConstraintsContradictory, "Contradictory frame constraints specified."),
+      Case(.preferenceLoop, "Bound preference Cup#Key tried to update multiple times per frame."),
+      Case(
+        .changeActionLoop, "onChange(of: Cup#) action tried to update multiple times per frame."),
+      Case(.attributeCycle, "AttributeGraph: cycle detected through attribute #"),
+      Case(.attributeCycle, "Cycle detected through attribute: #"),
+      Case(
+        .stateChangedInUpdate,
+        "Modifying state during view update, this will cause undefined behavior."),
+      Case(
+        .hostingViewReentered,
+        """
+        NSHostingView is being laid out reentrantly while rendering its SwiftUI content. This is not \
+        supported and the current layout pass will be skipped.
+        """),
+      Case(
+        .tableOutsideWindow,
+        """
+        Warning once only: UITableView was told to layout its visible cells and other contents without \
+        being in the view hierarchy. Table view: <UITableView: @; frame = (0 0; # #)>
+        """),
+      Case(.recursionLoggingOff, "cv == @ Disabling recursion trigger logging"),
+      Case(
+        .collectionLayoutReentered,
+        """
+        An attempt to update layout information was detected while already in the process of computing the \
+        layout (i.e. reentrant call). This will result in unexpected behaviour or a crash. This may happen \
+        if a layout pass is triggered while calling out to a delegate.
+        """),
+      Case(
+        .collectionDimensionRefused,
+        "Invalid absolute dimension, must be > 0. NOTE: This will be a hard-assert soon."),
+      Case(
+        .layoutStillNeeded,
+        """
+        Layout still needs update after calling -[Tea#Rack layout].  Tea#Rack or one of its superclasses may \
+        have overridden -layout without calling super.
+        """),
+      Case(
+        .tableReentered,
+        """
+        WARNING: Application performed a reentrant operation in its NSTableView delegate. This warning will \
+        become an assert in the future.
+        """),
+      Case(
+        .interfaceBuilder,
+        "/Tea#/Base.lproj/Main.storyboard:aB#-cD-eF: warning: Fixed width constraints may cause clipping."
+      ),
+      Case(.interfaceBuilder, "Main#.storyboard: warning: Conflicting Constraints"),
+      Case(
+        .layoutIssue,
+        """
+        x-xcode-debug-views://@?DBGViewDebuggerLaunchSessionParameter=@: runtime: Layout Issues: Position \
+        is ambiguous for Cup#.
+        """),
+    ]
+  }
+
+  /// What is known by more than a line or by where it stands, with tests of its own.
+  static let ofManyLines: Set<ComplaintID> = [
+    .bindingMissing, .numberExceedsLimit, .viewNotInitialized, .collectionLoopLogged,
+    .constraintToUpdateMissing, .ambiguousLayout, .ambiguousView, .ambiguousViewTree, .viewTree,
+    .attributeWithoutSubgraph, .flowLayoutItemTooLarge, .flowLayoutSizeRefused,
+    .arrangedOutOfBounds, .cellContentUnconstrained, .navigationItemElsewhere,
+    .layoutAttributesChanged, .layoutAttributesOutsideData, .layoutAttributesWithoutItem,
+    .splitViewDelegate, .splitViewFrames, .interfaceBuilderTrace, .interfaceBuilderMismatch,
+    .satisfactionExplained, .layoutHang, .layoutTimeout, .recursionStack, .constraintCrash,
+    .unknownReason, .crashReportCut,
+  ]
+
+  @Test func `has a form, a reason, a line here, or tests of its own`() {
+    let known =
+      Self.ofManyLines.union(Case.all.map(\.id)).union(ReasonCase.all.map(\.code))
+      .union(`A message known by its form`.Case.all.map(\.id))
+    #expect(ComplaintID.allCases.filter { !known.contains($0) } == [])
+  }
+
+  /// What is not read yet, by the carrier's name.
+  static let unread: [(id: ComplaintID, carrier: String)] = [
+    (.missingConstraints, "a web page"), (.collectionDimensionRefused, "a web page"),
+    (.layoutStillNeeded, "a word processor"), (.layoutIssue, "a result bundle's log"),
+    (.layoutIssue, "GitHub Actions"), (.layoutIssue, "a lead of GitHub Actions"),
+    (.layoutIssue, "a lead of a colour"),
+  ]
+
+  @Test(arguments: Case.all, Carrier.lines)
+  func `is read back from whatever carries it`(_ message: Case, _ carrier: Carrier) {
+    var random = SeededGenerator(11)
+    let isUnread = Self.unread.contains {
+      $0.id == message.id && $0.carrier == carrier.testDescription
+    }
+    for _ in 0..<(message.template.contains { "#@".contains($0) } ? 2 : 1) {
+      let text = message.rendered(&random)
+      let isRead = read(carrier.wrap(text) + "\n").map(\.code) == [message.id.rawValue]
+      #expect(isRead != isUnread, "\(text)")
+    }
+  }
+}

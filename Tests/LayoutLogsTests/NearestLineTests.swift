@@ -1,0 +1,129 @@
+import Testing
+
+@testable import LayoutLogs
+
+/// The line that comes nearest to a report, where an input has none.
+struct `The nearest line` {
+  private func nearest(_ log: String) -> NearestLine? {
+    LogReader.read(Array(log.utf8)) { _ in }.nearestLine
+  }
+
+  @Test func `is one with words that only an exception says`() {
+    let near = nearest("some words\nsee Unknown layout attribute in the notes\n")
+    #expect(near?.line == 2)
+    #expect(near?.expectation == .exception(.unknownAttribute))
+  }
+
+  @Test func `is none that speaks of a crash in other code`() {
+    #expect(nearest("Exception Type: EXC_BAD_ACCESS (SIGSEGV)\n") == nil)
+  }
+
+  @Test func `is a message of which words are missing`() {
+    let near = nearest("-layoutSubtreeIfNeeded for the whole window is slow\n")
+    #expect(near?.expectation == .words(.layoutNeverSettles, expected: "has continued for"))
+  }
+
+  @Test func `is the first that names Auto Layout`() {
+    let near = nearest("Hello.\nAuto Layout is broken since the update.\n")
+    #expect(near?.line == 2)
+    #expect(near?.expectation == .general)
+  }
+
+  @Test func `is the first frame of a stack whose head is missing`() {
+    func line(_ number: Int, _ symbol: String) -> String {
+      "2026-03-02 09:15:22.120 0x55 Default 0x0 71 0 Tea: (AppKit) [com.apple.AppKit:DisplayCycle] "
+        + "\(number)  AppKit   0x00000001a52e0cd9 \(symbol) + 72\n"
+    }
+    let near = nearest(line(14, "-[NSApplication run]") + line(15, "NSApplicationMain"))
+    #expect(near?.line == 1)
+    #expect(
+      near?.expectation
+        == .stackTail(14...15, symbols: ["-[NSApplication run]", "NSApplicationMain"]))
+    #expect(near?.text.hasPrefix("14  AppKit") == true)
+    // A whole stack of something else, and frames of two.
+    #expect(nearest(line(0, "-[NSApplication run]") + line(1, "NSApplicationMain")) == nil)
+    #expect(nearest(line(14, "-[NSApplication run]") + line(3, "NSApplicationMain")) == nil)
+    #expect(nearest(line(14, "-[NSApplication run]")) == nil)
+  }
+
+  @Test func `is none where nothing speaks of layout, and where something was found`() {
+    #expect(nearest("Hello.\n") == nil)
+    #expect(nearest("Unknown constraint relation: 7\n") == nil)
+  }
+
+  @Test(arguments: [
+    ("Unable to simultanously satisfy constraints", "Unable to simultaneously satisfy constraints"),
+    ("Unable to simultaneously satis", "Unable to simultaneously satisfy constraints"),
+    ("[LayoutLoop] Degenerate lay", "Degenerate layout!"),
+    (
+      "Unable we were, and so unable to simultaneosly satisfy some constraints",
+      "Unable to simultaneously satisfy constraints"
+    ),
+    (
+      "AttributeGraph: cycle detected thru attribute 12",
+      "AttributeGraph: cycle detected through attribute"
+    ),
+  ])
+  func `is one that is like a message`(_ line: String, _ expected: String) {
+    let near = nearest("hello\n\(line)\n")
+    #expect(near?.line == 2)
+    guard case .like(_, let words)? = near?.expectation else {
+      Issue.record("\(String(describing: near))")
+      return
+    }
+    #expect(words == expected)
+  }
+
+  @Test(arguments: [
+    "0x600002158aa0 UIImageView.height == 120",
+    "Cup.top == Pot.bottom (Names: Cup:0x7fa, Pot:0x7fb)",
+  ])
+  func `is one that is a constraint but for its class`(_ line: String) {
+    #expect(nearest(line + "\n")?.expectation == .constraint)
+  }
+
+  @Test(arguments: [
+    "\u{65E0}\u{6CD5}\u{540C}\u{65F6}\u{6EE1}\u{8DB3}\u{7EA6}\u{675F}",
+    "\u{5236}\u{7D04}\u{3092}\u{6E80}\u{305F}\u{305B}\u{307E}\u{305B}\u{3093}",
+  ])
+  func `is one that was translated`(_ line: String) {
+    #expect(nearest(line + "\n")?.expectation == .translation)
+  }
+
+  private static let thread =
+    "Call graph:\n    900 Thread_1   DispatchQueue_1: com.apple.main-thread  (serial)\n"
+
+  @Test func `is the beginning of a call tree, and what that lacks`() {
+    func shortfall(_ log: String) -> CallTreeShortfall? {
+      guard case .callTree(let shortfall)? = nearest(log)?.expectation else { return nil }
+      return shortfall
+    }
+    #expect(
+      shortfall("{\"callStackRootFrames\":[{\"address\":7170766264,\"sampleCount\":50}]}\n")
+        == .names(calls: 1))
+    #expect(shortfall(Self.thread + "\nand so on\n") == .calls)
+    let calls = """
+            900 main  (in Kettle) + 19  [0x109f3a2bf]
+              880 Parser.read()  (in Kettle) + 123  [0x1850a1b2c]
+              20 -[UIView layoutIfNeeded]  (in UIKitCore) + 100  [0x1850ccabc]
+
+      """
+    for prefix in ["", "> "] {
+      let lines = (Self.thread + calls).split(separator: "\n").map { prefix + $0 + "\n" }
+      guard case .layout(0, 900, false, true, let end)? = shortfall(lines.joined()) else {
+        Issue.record("\(String(describing: shortfall(lines.joined())))")
+        continue
+      }
+      #expect(end.symbol == "Parser.read()")
+    }
+  }
+
+  @Test(arguments: [
+    "the cat is able to satisfy the dog", "please update the layout of this page",
+    "we could not detect the attribute of the file",
+    "Unable to open the file that all of the tests need, so that simultaneously running programs satisfy it",
+  ])
+  func `is none of an ordinary text`(_ line: String) {
+    #expect(nearest(line + "\n") == nil)
+  }
+}

@@ -1,0 +1,130 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutLogs
+
+/// Messages of several lines, each behind what a tool puts in front of every line.
+struct `A lead that stands in front of each line` {
+  /// What a tool makes of a line that has a number.
+  struct Tool: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let line: @Sendable (Int, String) -> String
+
+    init(_ name: String, _ line: @escaping @Sendable (Int, String) -> String) {
+      (testDescription, self.line) = (name, line)
+    }
+
+    func text(of log: String) -> String {
+      log.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .map { line($0.offset + 7, String($0.element)) }.joined(separator: "\n") + "\n"
+    }
+
+    static let all = [
+      Tool("a pod and its container") { "[pod/ios-runner-7c9/worker] \($1)" },
+      Tool("a service") { "tea-1  | \($1)" },
+      Tool("a pod") { "ios-runner-7c9 worker \($1)" },
+      Tool("a job") { "build\tRun tests\t2026-03-04T10:02:47.12345\($0 % 10)Z \($1)" },
+      Tool("TeamCity") { "[10:02:\($0 + 10)] :\t [Step 2/4] \($1)" },
+      Tool("Codemagic") { "== 11:02:\($0 + 10) == \($1)" },
+      Tool("Bazel's times") { "(11:02:\($0 + 10)) \($1)" },
+      Tool("Detox") { "11:02:\($0 + 10).123 detox[51234] i    ios.log    \($1)" },
+      Tool("Metro") { " WARN  \($1)" },
+      Tool("Android's columns") { "03-04 11:02:47.733   812  8823 E Tea: \($1)" },
+      Tool("Maestro") { "INFO  [ios-logs] - \($1)" },
+      Tool("an arrow") { "\u{203A} \($1)" },
+      Tool("numbers") { "\($0 < 10 ? "   " : "  ")\($0)  \($1)" },
+      Tool("a colour") { "\u{1B}[38;5;160m\($1)\u{1B}[39m" },
+      Tool("GitHub Actions") { "2026-03-04T10:02:47.123456\($0 % 10)Z \u{1B}[31m\($1)\u{1B}[0m" },
+      Tool("a change") { "+\($1)" },
+      Tool("a container's log") {
+        let text = $1.replacing("\"", with: "\\\"").replacing("\t", with: "\\t")
+        return "{\"log\":\"\(text)\\n\",\"stream\":\"stderr\",\"time\":\"2026-03-0\($0 % 10)\"}"
+      },
+    ]
+  }
+
+  private static let exception = """
+    *** Terminating app due to uncaught exception 'NSGenericException', reason: 'Unable to activate \
+    constraint with anchors <NSLayoutXAxisAnchor:0x600001 "UILabel:0x7f10.leading"> and \
+    <NSLayoutXAxisAnchor:0x600002 "Tea.Row:0x7f11.leading"> because they have no common ancestor.  \
+    Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.'
+    *** First throw call stack:
+    (
+    \t0   CoreFoundation                      0x00000001804b9f20 __exceptionPreprocess + 172
+    \t1   libobjc.A.dylib                     0x00000001800aa9d8 objc_exception_throw + 56
+    \t2   CoreAutoLayout                      0x00000001b1b0a8dc -[NSLayoutConstraint _addToEngine:] + 288
+    \t3   Tea                                 0x0000000104a1c0f4 -[TeaRow configure] + 812
+    )
+    """
+
+  private static let loop = """
+    Layout feedback loop detected in subtree of <Tea.Row: 0x7f11; frame = (0 0; 320 44)>
+    Top-level view = <Tea.Row: 0x7f11; frame = (0 0; 320 44)>
+
+    *** Views With Geometry Changes ***
+    Geometry change records for <UILabel: 0x7f10; frame = (20 0; 280 44)>:
+    (
+        "<bounds = (0 0; 280 44); in -layoutSubviews of <Tea.Row: 0x7f11; frame = (0 0; 320 44)>; >",
+        "<bounds = (0 0; 300 44); in -layoutSubviews of <Tea.Row: 0x7f11; frame = (0 0; 320 44)>; >"
+    )
+    """
+
+  @Test(arguments: Tool.all)
+  func `keeps no exception from its stack`(_ tool: Tool) throws {
+    let report = try onlyReport(tool.text(of: Self.exception))
+    #expect(report.code == "noCommonAncestor")
+    #expect(report.complaint?.nearestAppFrame?.symbol == "-[TeaRow configure]")
+    #expect(report.system.items.map(\.className) == ["UILabel", "Tea.Row"])
+  }
+
+  @Test(arguments: Tool.all)
+  func `keeps no loop from its history`(_ tool: Tool) throws {
+    let report = try onlyReport(tool.text(of: Self.loop))
+    guard case .loop(let facts)? = report.complaint?.facts else {
+      Issue.record("no history was read")
+      return
+    }
+    #expect(facts.changes.map(\.values) == [["(0 0; 280 44)", "(0 0; 300 44)"]])
+  }
+
+  @Test func `is none where lines say the same thing again`() throws {
+    let line = "Tea tried to update multiple times per frame.\n"
+    let reports = read("Update " + line + "Update " + line + "Update " + line)
+    #expect(Set(reports.map(\.code)) == ["repeatedUpdate"])
+    let place = "/Tea/Row.swift:44:9: runtime: "
+    let issue = "This application is modifying the autolayout engine from a background thread.\n"
+    let issues = read(place + issue + place + issue)
+    #expect(issues.first?.complaint?.frames.first?.line == 44)
+  }
+
+  @Test func `and a box around broken lines leave a conflict whole`() throws {
+    let lines = TransportTests.list.flatMap { line in
+      stride(from: 0, to: max(line.count, 1), by: 60).map { String(line.dropFirst($0).prefix(60)) }
+    }
+    let box = lines.map { "\u{2502} \($0.padding(to: 60)) \u{2502}" }
+    let report = try onlyReport(
+      (["\u{250C}" + String(repeating: "\u{2500}", count: 62) + "\u{2510}"] + box)
+        .joined(separator: "\n") + "\n")
+    #expect(report.system.constraints.count == 2)
+  }
+
+  @Test func `and a word processor's marks leave a conflict whole`() throws {
+    let report = try onlyReport(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          \u{201C}<NSLayoutConstraint:0x601 \u{2018}cup\u{2019} H:|\u{2013}(20)\u{2013}[UILabel:0x7f10\u{2019}Oolong\u{2019}]   (active, names: \u{2018}|\u{2019}:UIView:0x7f11 )>\u{201D},
+          \u{201C}<NSLayoutConstraint:0x602 UILabel:0x7f10\u{2019}Oolong\u{2019}.leading == UIView:0x7f11.leading + 9   (active)>\u{201D}
+      )
+
+      """)
+    #expect(report.system.constraints.count == 2)
+    #expect(report.system.items.compactMap(\.text) == ["Oolong"])
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

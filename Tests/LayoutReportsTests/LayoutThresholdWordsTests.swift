@@ -1,0 +1,97 @@
+import LayoutLogs
+import LayoutModel
+import LinearArithmetic
+import Testing
+
+@testable import LayoutDiagnosis
+@testable import LayoutReports
+
+/// Thresholds of a container's size in words.
+struct LayoutThresholdWordsTests {
+  private func exercise(_ rows: [String], _ change: (inout ContainerThresholds) -> Void)
+    -> Exercise
+  {
+    let report = diagnosedDocument(of: unsatisfiableLog(rows, broken: nil)).reports[0]
+    var decided = LayoutExercise(report.report.system).decided(by: .horizontal)
+    change(&decided)
+    return Exercise(report: report, layouts: [], thresholds: decided)
+  }
+
+  private func text(_ exercise: Exercise) -> String {
+    onOneLine(String(decoding: exercise.text(TextOptions(width: 400)), as: UTF8.self))
+  }
+
+  private let padded = [
+    "<NSLayoutConstraint:0x11 H:|-(60)-[UIView:0x3]   (active, names: '|':Tea.Tray:0x1 )>",
+    "<NSLayoutConstraint:0x12 H:[UIView:0x3]-(60)-|   (active, names: '|':Tea.Tray:0x1 )>",
+    "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Width' Tea.Tray:0x1.width == 100   (active)>",
+  ]
+
+  @Test func `a view that has nothing left begins its sentence in upper case`() {
+    let exercise = exercise(padded) { _ in }
+    #expect(
+      exercise.blocks.contains(
+        .paragraph("The UIView has no width left where the Tray is 120 points wide.")),
+      "\(text(exercise))")
+  }
+
+  @Test func `a priority that leaves a view nothing is no way out of that`() {
+    let exercise = exercise(padded) { $0.thresholds.removeAll { $0.failure == .conflict } }
+    #expect(exercise.thresholds?.thresholds.count == 1)
+    #expect(text(exercise).contains("way out: an inequality"), "\(text(exercise))")
+    #expect(!text(exercise).contains("at priority 999"), "\(text(exercise))")
+  }
+
+  @Test func `what nothing more is known of has no empty list`() {
+    let bare = exercise(padded) { decided in
+      decided.thresholds = decided.thresholds.map { known in
+        LayoutThreshold(
+          failure: known.failure, container: known.container, axis: known.axis, size: known.size,
+          side: known.side, limit: known.limit, isFirst: true, constraints: [], added: 0, ways: [])
+      }
+    }
+    #expect(bare.thresholds?.thresholds.count == 2)
+    #expect(
+      !bare.blocks.contains { if case .list(let entries) = $0 { entries.isEmpty } else { false } })
+    let only = exercise(padded) { decided in
+      guard let known = decided.thresholds.first else { return }
+      decided.thresholds = [LayoutThreshold.Side.below, .above].map { side in
+        LayoutThreshold(
+          failure: .conflict, container: known.container, axis: known.axis, size: known.size,
+          side: side, limit: nil, isFirst: true, constraints: [], added: 0, ways: [])
+      }
+    }
+    #expect(
+      only.blocks.prefix(2) == [
+        .headline("What the width of the Tray decides:"),
+        .paragraph(
+          "The required constraints hold together only where the Tray is 120 points wide."),
+      ], "\(text(only))")
+  }
+
+  @Test func `where work ran out no size is said to do`() throws {
+    let report = try #require(
+      diagnosedDocument(
+        of: """
+          card is UIView
+          title in card
+          card.width == 320
+          card.height == 60
+          H:|-10-[title]-10-|
+          V:|-10-[title]-10-|
+          title.intrinsic == 500x20 lines 0
+          """, named: "made.layout"
+      ).reports.first)
+    var decided = ContainerThresholds(axis: .horizontal)
+    decided.container = PinnedItem.find("card", in: report.report.system)
+    func told() -> String { text(Exercise(report: report, layouts: [], thresholds: decided)) }
+    decided.lines = .tooMuchWork
+    #expect(told().contains("while each text keeps the lines that it has now"))
+    #expect(told().contains("because that takes too much work"))
+    decided.lines = .counted(downTo: 90)
+    #expect(told().contains("down to 90 points, below which lines are not counted"))
+    decided.isUndecided = true
+    #expect(told().contains("takes too much work to find out"))
+    #expect(!told().contains("every size"))
+  }
+}
