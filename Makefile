@@ -16,6 +16,8 @@ DOCTOR := $(SCRATCH)/release/autolayout-doctor
 # Flags of what is built without optimizing.
 DEBUG_FLAGS ?=
 export DEBUG_FLAGS
+# Package.swift says what it optimizes.
+export AUTOLAYOUT_DOCTOR_QUICK_TESTS ?= 1
 # Swift Testing takes a backtrace of every error that is thrown, which is half the time of tests that decode JSON; what
 # it prints of a failure shows none.
 export SWT_SWIFT_ERROR_BACKTRACING_ENABLED ?= 0

@@ -27,10 +27,12 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LOGS = ROOT / ".build/checks"
-ENOUGH, MOST, LAST = 24, 20, 44
+ENOUGH, MOST, LAST = 24, 20, 70
 HOURS = 4
-# The release has a folder of its own, because one build waits for another in the same.
-RELEASE = "SCRATCH=.build/optimized"
+# The release has a folder of its own, because one build waits for another in the same. Symbols are for people who look
+# into a build.
+NO_SYMBOLS = "-debug-info-format none"
+RELEASE = "SCRATCH=.build/optimized BUILD_FLAGS='%s'" % NO_SYMBOLS
 # What companions and other programs are told.
 DOCUMENT = ("Sources/LayoutReports/JSON", "docs/diagnosis.schema.json")
 PYPI = "python3 -m venv .build/pypi && .build/pypi/bin/pip download --quiet --no-deps --dest .build/pypi pyyaml"
@@ -278,8 +280,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--all", action="store_true")
     options = parser.parse_args()
-    # Symbols are for people who look into a build.
-    os.environ.setdefault("DEBUG_FLAGS", "-debug-info-format none")
+    os.environ.setdefault("DEBUG_FLAGS", NO_SYMBOLS)
     shutil.rmtree(LOGS, ignore_errors=True)
     LOGS.mkdir(parents=True)
     change = Change("all" if options.all else os.environ.get("SINCE", ""))
