@@ -335,8 +335,7 @@ package struct VisualFormatParser: Sendable {
     let start = cursor.position
     let isNegative = cursor.next == UInt8(ascii: "-")
     repeat {
-      guard (try? ahead.predicate()) != nil
-      else { return SyntaxError(at: hereBytes, "Expected a view or '|' after '-', \(found).") }
+      guard (try? ahead.predicate()) != nil else { return negativeSpace() }
     } while ahead.cursor.take(",")
     let bytes = start..<ahead.cursor.position
     let text = cursor.text(bytes)
@@ -350,6 +349,18 @@ package struct VisualFormatParser: Sendable {
         ? "One '-' is too many, or a negative space lacks its parentheses: '-(\(text))-'."
         : "A space with a condition needs parentheses: '-(\(text))-'.",
       correction: .init(bytes, "(\(text))", isOnlyWay: !isNegative))
+  }
+
+  /// `--8-`, behind whose number the next space begins.
+  private func negativeSpace() -> SyntaxError {
+    var ahead = cursor
+    if ahead.take("-"), (try? ahead.takeNumber()) ?? nil != nil {
+      let bytes = cursor.position..<ahead.position
+      return SyntaxError(
+        at: bytes, "A negative space needs parentheses: '-(\(cursor.text(bytes)))-'.",
+        correction: .init(bytes, "(\(cursor.text(bytes)))", isOnlyWay: false))
+    }
+    return SyntaxError(at: hereBytes, "Expected a view or '|' after '-', \(found).")
   }
 
   /// A space that leads nowhere, or to another space.

@@ -72,18 +72,22 @@ package enum PinnedItem {
     return below
   }
 
-  /// The item with the most others below it, then the one that holds the most, then the first but for
-  /// one that a debugger was asked for what holds it.
+  /// The item with the most others below it, then the one that holds the most, then one that no debugger was asked
+  /// about, then the one to which others are tied the most, then the first.
   private static func largest(
     _ items: [ItemID], in system: LayoutSystem, _ holding: [ItemID: Int]
   ) -> ItemID? {
     let below = itemsBelow(in: system)
+    let tied = Dictionary(
+      system.constraints.compactMap { one in one.second.map { ($0.item, 1) } }, uniquingKeysWith: +)
     return items.max {
       let (a, b) = (below[$0.index], below[$1.index])
       if a != b { return a < b }
       let (c, d) = (holding[$0] ?? 0, holding[$1] ?? 0)
       if c != d { return c < d }
-      return system[$0].isAsked != system[$1].isAsked ? system[$0].isAsked : $0 > $1
+      if system[$0].isAsked != system[$1].isAsked { return system[$0].isAsked }
+      let (e, f) = (tied[$0] ?? 0, tied[$1] ?? 0)
+      return e != f ? e < f : $0 > $1
     }
   }
 }

@@ -78,6 +78,7 @@ enum DebuggerAnswer {
     let text = line.trimmed
     return text.begins(with: "0 elements") || text.begins(with: "\u{25BF} 0 elements")
       || text.begins(with: "<__NSArray0") || text.begins(with: "[]")
+      || text.begins(with: "<__NSArray") && text.last == UInt8(ascii: "(")
       || text.allSatisfy { "()".utf8.contains($0) }
   }
 
@@ -148,7 +149,8 @@ extension DebuggerAnswer {
 }
 
 extension FrameText {
-  /// `(origin = (x = 8, y = 20), size = (width = 60, height = 0))`.
+  /// `(origin = (x = 8, y = 20), size = (width = 60, height = 0))`, also behind `(CGRect) $0 = `, and
+  /// `{{8, 20}, {60, 0}}`.
   ///
   /// Swift prints the four numbers between commas.
   fileprivate static func read(named text: Bytes, commas: Bool) -> LayoutFrame? {
@@ -162,9 +164,14 @@ extension FrameText {
       return sides.count == 4
         ? LayoutFrame(x: sides[0], y: sides[1], width: sides[2], height: sides[3]) : nil
     }
-    let numbers = text.filter { !$0.isLetter && $0 != UInt8(ascii: "=") }[...]
-    guard let open = numbers.firstOffset(of: "(") else { return nil }
-    var cursor = ByteCursor(numbers[open...])
+    let braced = text.trimmed
+    if braced.first == UInt8(ascii: "{") {
+      var cursor = ByteCursor(braced)
+      return read(&cursor)
+    }
+    guard let origin = text.firstOffset(of: "origin") else { return nil }
+    let numbers = text[origin...].filter { $0.isDigit || $0.isBlank || "-.(),".utf8.contains($0) }
+    var cursor = ByteCursor(([UInt8(ascii: "(")] + numbers + [UInt8(ascii: ")")])[...])
     return read(&cursor)
   }
 }

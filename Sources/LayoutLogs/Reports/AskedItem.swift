@@ -3,8 +3,8 @@ internal import LinearArithmetic
 
 /// Which item of a list a debugger was asked about.
 ///
-/// An address tells it. A variable's name tells it where it ends like the class of one item,
-/// `titleLabel`, or where but one view can be meant.
+/// An address tells it. A variable's name tells it where it is the class of one item, `letterView`, or ends like
+/// it, `titleLabel`, or where but one view can be meant.
 struct AskedItem {
   /// `nil` where that is not known.
   let id: ItemID?
@@ -30,7 +30,8 @@ struct AskedItem {
     let best = named.filter { Self.kind(of: system[$0]).utf8.count == length }
     let containers = Set(system.items.compactMap(\.superview))
     let inner = views.subtracting(containers)
-    let isDoubtful = inner.contains { !best.contains($0) && system[$0].isOfAppClass }
+    let isExact = length == name.utf8.count
+    let isDoubtful = !isExact && inner.contains { !best.contains($0) && system[$0].isOfAppClass }
     let tellsNothing = name == "self" || Self.general.contains(name)
     let candidates = best.isEmpty && !tellsNothing ? inner : isDoubtful ? [] : best
     id = candidates.count == 1 ? candidates.first : nil

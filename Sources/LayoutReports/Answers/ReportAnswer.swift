@@ -47,6 +47,8 @@ struct ReportAnswer: Sendable {
   private static let newerCalls: [(call: String, older: String)] = [
     ("set isActive = false on ", "remove "),
     ("deactivate the one (isActive = false) before you activate", "remove the one before you add"),
+    ("call NSLayoutConstraint.deactivate(_:) for one before you activate", "remove one before you add"),
+    (" (or its safeAreaLayoutGuide)", ""),
     ("before you activate", "before you add"), ("UILayoutPriority(999)", "priority 999"),
     ("NSLayoutConstraint.Priority(999)", "priority 999"),
     ("centerXAnchor or centerYAnchor", "center"),
@@ -55,7 +57,7 @@ struct ReportAnswer: Sendable {
 
   /// Whether a call is not yet there where constraints are removed from views.
   private static func isNewer(_ api: String) -> Bool {
-    ["isActive", "activate(_:)", "deactivate(_:)"].contains { api.hasSuffix($0) }
+    ["isActive", "activate(_:)", "deactivate(_:)", "safeAreaLayoutGuide"].contains { api.hasSuffix($0) }
       || api.hasSuffix("Anchor")
   }
 
@@ -117,6 +119,8 @@ extension ReportAnswer {
       if complaint.hasOwnCallInCycle { outcome.verdict = cycle.verdict }
     }
     apis = outcome.apis
+    isBeforeActivation = message.report.isBeforeActivation
+    if isBeforeActivation { apis.removeAll(where: Self.isNewer) }
     let known = complaint.frames.lazy.filter(\.isApp).compactMap { frame in
       frame.image.flatMap(LibraryTable.library(ofModule:))
         ?? frame.symbol.flatMap(LibraryTable.library(ofSymbol:))

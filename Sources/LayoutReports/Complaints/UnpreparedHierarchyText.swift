@@ -137,14 +137,15 @@ enum UnpreparedHierarchyText {
       Activate the constraint instead of adding it to a view by hand: Auto Layout then adds it to \
       \(message.names[around]), which contains both items.
       """
+    if message.report.isBeforeActivation {
+      advice.suggestion = """
+        Add the constraint to \(message.names[around]), which contains both items.
+        """
+    }
     guard message.complaint.hierarchy?.holder == nil else { return }
     advice.meaning = """
       No addSubview is missing between the two: the log shows that \(message.names[around]) contains \
       the other.
-      """
-    guard message.report.isBeforeActivation else { return }
-    advice.suggestion = """
-      Add the constraint to \(message.names[around]), which contains both items.
       """
   }
 
@@ -327,9 +328,13 @@ enum UnpreparedHierarchyText {
           : "// instead of adding it to a view by hand\n\(message.code.text(.activate(constraint)))"
       }
     }
+    let instead = facts.surrounding.flatMap { around in
+      message.report.isBeforeActivation
+        ? message.code.text(.install(constraint, on: message.variable(around))) : nil
+    }
     let activation = """
       // instead of \(message.code.text(.install(constraint, on: message.variable(holder))))
-      \(message.code.text(.activate(constraint)))
+      \(instead ?? message.code.text(.activate(constraint)))
       """
     if facts.surrounding != nil { return activation }
     // Activating one whose item is in no hierarchy throws as well.

@@ -217,8 +217,15 @@ private struct AmbiguousTreeAdvice {
 
   /// What views lack of which none lies inside another.
   func addition(to marked: [ItemID]) -> String {
-    let rest = others(than: marked)
-    if let stack = stackView(around: marked) { return arranging(marked, in: stack) + rest }
+    addition(to: marked, rest: others(than: marked), isAlone: true)
+  }
+
+  private func addition(to marked: [ItemID], rest: String, isAlone: Bool) -> String {
+    if let stack = marked.lazy.compactMap(stackView).first {
+      let free = marked.filter { system[$0].superview != stack }
+      let arranged = arranging(marked.filter { system[$0].superview == stack }, in: stack)
+      return arranged + (free.isEmpty ? rest : " \(addition(to: free, rest: rest, isAlone: false))")
+    }
     if marked.count > 1 {
       return (quantities(of: marked) ?? facts(of: marked, isMixed: !rest.isEmpty)) + rest
         + (scrolledWidth(marked).map { " \($0)" } ?? "")
@@ -228,10 +235,11 @@ private struct AmbiguousTreeAdvice {
     guard let first = marked.first else { return "" }
     let marks = system[first].ambiguousMarks
     if system[first].engineRole == .manual { return placing(first) + rest }
-    let whose = rest.isEmpty ? "its" : "the"
-    let of = rest.isEmpty ? "" : " of \(names[first])"
+    let isPlain = isAlone && rest.isEmpty
+    let whose = isPlain ? "its" : "the"
+    let of = isPlain ? "" : " of \(names[first])"
     if marks.isEmpty {
-      let view = rest.isEmpty ? "the view" : names[first]
+      let view = isPlain ? "the view" : names[first]
       return "Give \(view) what it lacks: two independent constraints per axis.\(rest)"
     }
     let what = marks.count == 1 ? "a constraint" : "constraints"
@@ -318,13 +326,9 @@ private struct AmbiguousTreeAdvice {
     }
   }
 
-  /// The stack view in which all of these lie, where there is one.
-  private func stackView(around marked: [ItemID]) -> ItemID? {
-    guard let stack = marked.first.flatMap({ system[$0].superview }),
-      system[stack].isNamedAfterStackView,
-      marked.allSatisfy({ system[$0].superview == stack })
-    else { return nil }
-    return stack
+  /// The stack view in which a view lies, where there is one.
+  private func stackView(around item: ItemID) -> ItemID? {
+    system[item].superview.flatMap { system[$0].isNamedAfterStackView ? $0 : nil }
   }
 
   /// Of views that a stack view arranges: it places them, and their sizes may be what is open.

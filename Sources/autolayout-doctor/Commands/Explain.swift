@@ -43,8 +43,12 @@ struct Explain: ParsableCommand {
       let note =
         (StandardSpace.note(on: description).map { "\($0)\n" } ?? "")
         + (isCompleted ? "The line breaks off: its last ] is put in.\n" : "")
-        + taken.map { "Here \($0) stands for 8: the line does not tell its value.\n" }.joined()
-      try output.write("explain", text: explanation + Array(note.utf8), json: document.json)
+        + taken.map { "The line does not tell the value of \($0).\n" }.joined()
+        + viewsByName.filter { !taken.contains($0) }.map {
+          "\($0) is taken to be a view; if it is a metric, it is a number of points.\n"
+        }.joined()
+      let text = Self.naming(taken, in: String(decoding: explanation, as: UTF8.self))
+      try output.write("explain", text: Array((text + note).utf8), json: document.json)
     }
     if document.explanation == nil, SourceCode.isLikely(description.utf8) {
       throw CommandFailure.trouble(
@@ -84,6 +88,22 @@ struct Explain: ParsableCommand {
   /// What is written by hand is read as a layout of one line.
   private static let writtenInput = "constraint.layout"
 
+  /// The first of the numbers that metrics get while a format is read, which nobody writes.
+  private static let unlikely = 97_531
+
+  /// The explanation with the names of metrics for the numbers that they got.
+  private static func naming(_ metrics: [String], in explanation: String) -> String {
+    metrics.indices.reduce(explanation) { $0.replacing("\(unlikely + $1)", with: metrics[$1]) }
+  }
+
+  /// The names in a visual format's parentheses that stand in no brackets: views, or metrics.
+  private var viewsByName: [String] {
+    guard description.contains("["), !description.hasPrefix("<") else { return [] }
+    let names = description.matches(of: /[(](?:[<>=]=)?([A-Za-z_][A-Za-z_0-9]*)[)@]/)
+      .map { String($0.output.1) }
+    return Set(names.filter { !description.contains("[\($0)") }).sorted()
+  }
+
   /// More names than these no visual format has.
   private static let mostMetrics = 8
 
@@ -96,7 +116,7 @@ struct Explain: ParsableCommand {
       let name = document.firstProblem.flatMap(Self.metric)
     {
       names.append(name)
-      let lines = names.map { "let \($0) = 8\n" }.joined()
+      let lines = names.indices.map { "let \(names[$0]) = \(Self.unlikely + $0)\n" }.joined()
       document = self.document(of: description, named: Self.writtenInput, .text, behind: lines)
     }
     return document.explanation == nil ? [] : names
@@ -127,7 +147,8 @@ struct Explain: ParsableCommand {
   /// The name of which a problem says that it is not a metric.
   private static func metric(in problem: String) -> String? {
     let parts = problem.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
-    return parts.count == 3 && parts[0].isEmpty && parts[2].hasPrefix(" is not a metric")
+    return parts.count == 3 && parts[0].isEmpty
+      && [" is not a metric", " is neither a metric"].contains { parts[2].hasPrefix($0) }
       ? String(parts[1]) : nil
   }
 

@@ -8,7 +8,10 @@ extension LayoutCase {
     "collapsedPane",
     sees: "`_NSSplitViewItemViewWrapper` of width 0, or of less than what is required in the pane",
     verdict: .fix, isMistake: true,
-    apis: ["NSSplitViewItem.minimumThickness", "NSSplitViewItem.canCollapse"],
+    apis: [
+      "NSSplitViewItem.minimumThickness", "NSSplitViewItem.maximumThickness",
+      "NSSplitViewItem.canCollapse",
+    ],
     systems: "macOS 10.10–",
     source: "AD: NSSplitViewItem.canCollapse; TableProApp/TablePro#1875",
     sample: """
@@ -27,11 +30,14 @@ extension LayoutCase {
     else { return nil }
     let side = facts.adjective(pane.constraint)
     if !pane.points.isZero {
+      let isLimit = facts.system[pane.constraint].relation == .lessOrEqual
       return CaseMatch(
-        "A pane of the split view is \(facts.points(pane.points)) \(side), but the constraints in it \(facts.needs(misfit)).",
+        "A pane of the split view is \(isLimit ? "at most " : "")\(facts.points(pane.points)) \(side), but the constraints in it \(facts.needs(misfit)).",
         explains: facts.members,
         ways: [
-          "Set NSSplitViewItem.minimumThickness to what the pane needs. Or give its contents' trailing constraint NSLayoutConstraint.Priority(999), so that they are cut off while the pane is narrow or collapsed."
+          isLimit
+            ? "Set NSSplitViewItem.maximumThickness to what the pane needs, or more."
+            : "Set NSSplitViewItem.minimumThickness to what the pane needs. Or give its contents' trailing constraint NSLayoutConstraint.Priority(999), so that they are cut off while the pane is narrow or collapsed."
         ])
     }
     return CaseMatch(

@@ -38,7 +38,7 @@ extension LayoutCase {
       }), let misfit = facts.misfit(of: row.constraint), misfit.isTooSmall
     else { return nil }
     return CaseMatch(
-      "The table makes the row \(facts.points(misfit.given)) tall. \(facts.demand(misfit))",
+      "\(row.gives == .frame ? "The row's view is" : "The table makes the row") \(facts.points(misfit.given)) tall. \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
         "Set usesAutomaticRowHeights = true with one vertical constraint at 999, or answer tableView(_:heightOfRow:) with \(facts.number(misfit.needed))."

@@ -9,7 +9,7 @@ extension LayoutCase {
     sees:
       "`NSIBPrototypingLayoutConstraint`: `IB auto generated at build time for view with fixed frame`, or `with ambiguity`",
     verdict: .fix, isMistake: true,
-    apis: ["translatesAutoresizingMaskIntoConstraints", "NSIBPrototypingLayoutConstraint"],
+    apis: ["NSIBPrototypingLayoutConstraint"],
     systems: "Xcode 5–",
     source: "googlesamples/google-services#199; WWDC13-406",
     sample: """
@@ -26,11 +26,12 @@ extension LayoutCase {
         $0.systemIdentifier == .addedByInterfaceBuilder || $0.isPrototyping
       })
     else { return nil }
+    let isWithout = facts.system[id].identifier?.hasSuffix("for view with fixed frame") == true
     return CaseMatch(
-      "Interface Builder added a constraint at build time because \(facts.name(facts.system[id].first.item)) has too few of its own in the storyboard or xib. It holds the numbers of the canvas.",
+      "Interface Builder added a constraint at build time because \(facts.name(facts.system[id].first.item)) has \(isWithout ? "none" : "too few") of its own in the storyboard or xib. It holds the numbers of the canvas.",
       explains: facts.members,
       ways: [
-        "Give the view its constraints in the storyboard, or placeholders with “Remove at build time”. If code places it, set translatesAutoresizingMaskIntoConstraints = false there."
+        "Give the view its constraints in the storyboard or xib. If code makes them, add placeholders there with “Remove at build time”."
       ])
   }
 }

@@ -40,7 +40,7 @@ extension LayoutCase {
           "\(facts.capitalizedName(item)) needs a \(facts.noun(axis)) of at least \(facts.number(misfit.given)), but the other constraints leave it \(misfit.needed.isNegative ? "less than nothing" : "at most \(facts.number(misfit.needed))").",
           explains: facts.members,
           ways: [
-            "Give the minimum UILayoutPriority(999), so that it yields if there is no room."
+            "Give the minimum UILayoutPriority(999), so that it yields if there is no room.\(windowSize(around: item, axis, facts))"
           ]
             + (around.map {
               [
@@ -50,5 +50,21 @@ extension LayoutCase {
       }
     }
     return nil
+  }
+
+  /// What may be done about a view of AppKit's around the item, which may be a window's content.
+  private static func windowSize(
+    around item: ItemID, _ axis: Axis, _ facts: CaseFacts
+  ) -> String {
+    guard facts.system.isOfAppKit,
+      let size = facts.size(where: {
+        let outer = facts.system[$0.constraint].first
+        return outer.attribute.axis == axis && facts.system[outer.item].className == "NSView"
+          && facts.system.isAncestor(outer.item, of: item)
+      }), let misfit = facts.misfit(of: size.constraint), misfit.isTooSmall
+    else { return "" }
+    let view = facts.name(facts.system[size.constraint].first.item)
+    return
+      " If \(view) is a window's content view, set the window's contentMinSize: its contents need a \(facts.noun(axis)) of \(facts.number(misfit.needed))."
   }
 }

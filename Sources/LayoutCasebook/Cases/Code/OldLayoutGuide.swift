@@ -32,7 +32,7 @@ extension LayoutCase {
       "The view controller's old layout guide is \(facts.points(facts.system[id].constant)) long. The system sets that by the bars of the moment, but the written constraints leave it another length.",
       explains: facts.members,
       ways: [
-        "Pin the view to view.safeAreaLayoutGuide alone, which replaced topLayoutGuide and bottomLayoutGuide in iOS 11."
+        "Keep the tie to the guide alone, and remove the other distance. From iOS 11 on, use view.safeAreaLayoutGuide, which replaced topLayoutGuide and bottomLayoutGuide."
       ])
   }
 }

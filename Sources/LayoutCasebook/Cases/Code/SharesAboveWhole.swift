@@ -46,10 +46,12 @@ extension LayoutCase {
       let list = ids.map { facts.number(facts.system[$0].multiplier) }.joined(separator: " + ")
       let noun = facts.noun(whole.attribute.axis)
       return CaseMatch(
-        "The \(noun)s of \(ids.count) views are shares of that of \(facts.name(whole.item)): \(list) = \(facts.number(sum)), which leaves no room for the distances beside them.",
+        "The \(noun)s of \(ids.count) views are shares of that of \(facts.name(whole.item)): \(list) = \(facts.number(sum))\(sum > 1 ? ", which is more than 1." : ", which leaves no room for the distances beside them.")",
         explains: facts.members,
         ways: [
-          "Tie the views to each other's \(noun) instead of a multiplier of the container's, or subtract the gaps by a constant. A UIStackView with distribution = .fillEqually and a spacing does both."
+          sum > 1
+            ? "Choose multipliers whose sum is 1, or less where there are gaps. A UIStackView with distribution = .fillProportionally or .fillEqually shares the room by itself."
+            : "Tie the views to each other's \(noun) instead of a multiplier of the container's, or subtract the gaps by a constant. A UIStackView with distribution = .fillEqually and a spacing does both."
         ])
     }
     return nil

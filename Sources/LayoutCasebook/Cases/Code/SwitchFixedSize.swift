@@ -6,7 +6,8 @@ extension LayoutCase {
   /// A fixed size of a switch.
   static let switchFixedSize = LayoutCase(
     "switchFixedSize",
-    sees: "a written size on a `UISwitch` (51 × 31) in a conflict",
+    sees:
+      "a written size on a `UISwitch` that no switch has by itself, or where the rest makes the switch what it is on another system",
     verdict: .fix, isMistake: true,
     apis: ["UISwitch", "intrinsicContentSize"],
     systems: "iOS 7–",
@@ -15,15 +16,21 @@ extension LayoutCase {
       <NSLayoutConstraint:0x60 UISwitch:0x50.width == 51   (active)>
       <NSLayoutConstraint:0x61 H:|-(0)-[UISwitch:0x50]   (active, names: '|':UIView:0x51 )>
       <NSLayoutConstraint:0x62 H:[UISwitch:0x50]-(0)-|   (active, names: '|':UIView:0x51 )>
-      <NSLayoutConstraint:0x63 UIView:0x51.width == 40   (active)>
+      <NSLayoutConstraint:0x63 UIView:0x51.width == 63   (active)>
       """,
     counterSample: """
-      <NSLayoutConstraint:0x60 UIButton:0x50.width == 51   (active)>
-      <NSLayoutConstraint:0x63 UIButton:0x50.width == 40   (active)>
+      <NSLayoutConstraint:0x60 UISwitch:0x50.width == 51   (active)>
+      <NSLayoutConstraint:0x61 H:|-(0)-[UISwitch:0x50]   (active, names: '|':UIView:0x51 )>
+      <NSLayoutConstraint:0x62 H:[UISwitch:0x50]-(0)-|   (active, names: '|':UIView:0x51 )>
+      <NSLayoutConstraint:0x63 UIView:0x51.width == 40   (active)>
       """
   ) { facts in
     guard let item = facts.item(called: ["UISwitch"]),
-      let id = (facts.sizes(of: item, .horizontal) + facts.sizes(of: item, .vertical)).first
+      let id = (facts.sizes(of: item, .horizontal) + facts.sizes(of: item, .vertical)).first(where: {
+        let own: [Rational] = facts.system[$0].first.attribute.axis == .vertical ? [28, 31] : [51, 63]
+        return !own.contains(facts.system[$0].constant)
+          || facts.misfit(of: $0).map { own.contains($0.needed) } == true
+      })
     else { return nil }
     return CaseMatch(
       "\(facts.capitalizedClause(id)). A switch has its own size: 51 by 31 before iOS 26, 63 by 28 since.",

@@ -50,10 +50,10 @@ extension LayoutCase {
     return CaseMatch(
       isOnePlace
         ? "The same line of code sets the \(anchor) twice, to \(low) and to \(high): it ran again while its first constraint was still active."
-        : "Two active constraints set the \(anchor), one to \(low) and one to \(high). The code sets it twice, or sets it again and does not remove the first one.",
+        : "Two active constraints set the \(anchor), one to \(low) and one to \(high). Perhaps they belong to two states, or the first was not removed when the second was made.",
       explains: facts.members,
       ways: [
-        "Keep one of the two: \(update), or set isActive = false on the old one first."
+        "Let only one be active: \(update), or set isActive = false on the old one before the other is activated."
       ])
   }
 }

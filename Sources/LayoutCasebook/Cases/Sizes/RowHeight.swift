@@ -33,14 +33,30 @@ extension LayoutCase {
     let isDefault = row.points > 43 && row.points < 45
     let origin =
       isDefault
-      ? "\(facts.number(row.points)) is a table's default row height, also of a self-sizing row before it is measured"
+      ? "\(facts.number(row.points)) is a table's default row height\(row.points == 44 ? "" : " of 44 with a separator"), also of a self-sizing row before it is measured"
       : "\(facts.number(row.points)) is \(facts.system[row.constraint].isImposedByGuess ? "probably " : "")the height that the table gives the row"
     return CaseMatch(
       "\(origin). The constraints in it \(facts.needs(misfit)).",
       explains: facts.members,
-      ways: [
+      ways: folding(row.points, misfit, facts) + [
         "Let the row size itself: rowHeight = UITableView.automaticDimension, an estimatedRowHeight near \(facts.number(misfit.needed)), and one vertical constraint at UILayoutPriority(999).",
         "If the row has a fixed height, return \(facts.number(misfit.needed)) in tableView(_:heightForRowAt:).",
       ])
+  }
+
+  /// What is done about a row that is just as tall as its first parts: probably one that opens.
+  private static func folding(
+    _ height: Rational, _ misfit: Misfit, _ facts: CaseFacts
+  ) -> [String] {
+    var sum = Rational.zero
+    let parts = misfit.parts.dropLast().prefix {
+      sum += $0
+      return sum <= height
+    }
+    guard misfit.isExact, parts.reduce(.zero, +) == height, parts.contains(where: { $0 >= 20 })
+    else { return [] }
+    return [
+      "If the row opens and closes (\(facts.number(height)) is just what its first part needs), keep its heights, set clipsToBounds = true on the cell, and give the last constraint down to the bottom UILayoutPriority(999)."
+    ]
   }
 }

@@ -31,13 +31,17 @@ extension LayoutCase {
       facts.system[$0].systemIdentifier == .stack(.spacing) && !facts.system[$0].constant.isZero
     }
     guard facts.isProved, !facts.hasIdentifier("UISV-hiding"), let spacing = gaps.first,
+      case let arranged = Set(
+        gaps.flatMap { [facts.system[$0].first.item, facts.system[$0].second?.item] }.compactMap(\.self)),
       let size = facts.members.first(where: { id in
         facts.system[id].second == nil && facts.system[id].first.attribute.isSize
+          && !arranged.contains(facts.system[id].first.item)
           && facts.misfit(of: id)?.isTooSmall == true
       }), let misfit = facts.misfit(of: size),
       // Without its gaps it would fit.
       misfit.gap <= gaps.reduce(.zero, { $0 + facts.system[$1].constant.magnitude })
     else { return nil }
+    let isCollapsed = misfit.given <= facts.system[spacing].constant.magnitude
     let passes = facts.sizes.first { $0.constraint == size }?.passes == true
     let stacks = facts.items.filter { facts.system[$0].isStackView }
     let hasFarEdge = stacks.contains { facts.hasOwnEdge($0, .far) }
@@ -50,7 +54,7 @@ extension LayoutCase {
       ways: [
         passes
           ? "Leave it if the screen is right. To silence it, give \(hasFarEdge ? "the stack view's trailing or bottom edge" : "one constraint of the chain") UILayoutPriority(999)."
-          : "\(own.isEmpty ? "Give one constraint of the chain" : "Give " + own.joined(separator: ", or ")) UILayoutPriority(999), or set the stack view's spacing to 0 while it is collapsed."
+          : "\(own.isEmpty ? "Give one constraint of the chain" : "Give " + own.joined(separator: ", or ")) UILayoutPriority(999), or set the stack view's spacing to \(isCollapsed ? "0 while it is collapsed" : "less")."
       ],
       verdict: passes ? .leave : .fix)
   }

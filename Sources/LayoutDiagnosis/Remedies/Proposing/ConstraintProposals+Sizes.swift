@@ -15,13 +15,14 @@ extension ConstraintProposals {
     return left <= constraint.constant && 4 * left >= 3 * constraint.constant
   }
 
-  /// Of a height: the view has a ratio, its left and right edges are tied, and no container gives a height, so that
-  /// the ratio makes it: widths come from screens, and heights follow them.
+  /// Of a height: the view has a ratio and its left and right edges are tied, so that the ratio makes it: widths come
+  /// from screens, and heights follow them. Of a width the same, where nothing but written numbers gives heights.
   func isBesideRatio(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     let size = system[id]
     guard size.second == nil, size.relation == .equal, size.constant.isPositive,
-      size.first.attribute == .height,
       case let members = situation.conflict.constraints,
+      size.first.attribute == .height
+        || size.first.attribute == .width && members.allSatisfy(situation.written.contains),
       members.contains(where: {
         system[$0].first.attribute.isSize && system[$0].first.item == size.first.item
           && system[$0].second?.item == size.first.item
@@ -32,7 +33,8 @@ extension ConstraintProposals {
         $0 != id && system[$0].first.attribute == size.first.attribute && system[$0].second == nil
       })
     else { return false }
-    let across = LayoutAnchor(size.first.item, .width)
+    let across = LayoutAnchor(
+      size.first.item, size.first.attribute == .height ? .width : .height)
     let places: [ConstraintRole.Place] = [.near, .far]
     return places.allSatisfy { place in members.contains { ties($0, place, besides: across) } }
   }
@@ -100,12 +102,12 @@ extension ConstraintProposals {
     return system[id].constant > size
   }
 
-  /// Whether two lines of a library make the same constraint with two numbers, where the later one should
-  /// update what the other made.
+  /// Whether a library made the same constraint with two numbers: two lines of SnapKit's, of which the later
+  /// should update what the other made, or two calls of Masonry's, which has a call for that.
   func isUpdated(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
-    guard situation.contradictingValues.contains(id), let place = system[id].codeLocation else {
-      return false
-    }
+    guard situation.contradictingValues.contains(id) else { return false }
+    if system[id].isOfMasonry { return true }
+    guard let place = system[id].codeLocation else { return false }
     return situation.contradictingValues.contains { other in
       other != id && system[other].codeLocation.map { $0 != place } == true
     }

@@ -69,6 +69,10 @@ struct ConstraintProposals {
   private func proposal(
     for id: ConstraintID, in situation: ConflictSituation, isSignWrong: Bool
   ) -> RemedyProposal {
+    if system[id].isPlaceholder {
+      return RemedyProposal(
+        .remove(id), reason(for: id, in: situation), principles(of: id, in: situation))
+    }
     if situation.isOfContentView(in: system), system.cells.tieContents(id) {
       return RemedyProposal(.remove(id), .contentViewOfCell, [.ownConstraint, .contentViewOfCell])
     }

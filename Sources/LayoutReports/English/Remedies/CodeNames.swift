@@ -48,11 +48,11 @@ final class CodeNames: Sendable {
 
   // MARK: Constraints
 
-  /// The constraint's identifier where code can bear it, else a blank:
+  /// A blank, since no log tells how code reaches a constraint: `<#the constraint titleTop#>`, or
   /// `<#the UIImageView's height constraint, line 7#>`.
   subscript(id: ConstraintID) -> String {
     constraints.value(at: id.index) {
-      if let identifier = identifier(of: id) { return identifier }
+      if let identifier = identifier(of: id) { return blank.text("the constraint \(identifier)") }
       let words = placed(id)
       // Two of one line are told apart by their addresses.
       let address = shared.contains(words) ? system[id].address.map { ", \($0.short)" } : nil

@@ -43,6 +43,9 @@ struct RemedyLine: ContextWords {
     switch change {
     case .remove where updated != nil:
       return updated.map(updating) ?? ""
+    case .remove(let id) where system[id].isPlaceholder:
+      return "Replace \(called(id)): give \(names[system[id].first.item]) constraints in Interface "
+        + "Builder, and it adds none"
     case .remove(let id):
       return "Remove \(called(id))\(givenTwice(id))\(givenElsewhere(id) ?? "")"
         + (remedy.growsTo.map { ": the other constraints ask for \($0.rounded)" } ?? "")
@@ -96,8 +99,8 @@ struct RemedyLine: ContextWords {
     return "Update \(called(updated.kept)) to \(number)\(place), instead of making \(other)"
   }
 
-  /// `, so that texts and images keep their sizes (750)`, or nothing; a size that gives way so yields to
-  /// its own view's contents as well.
+  /// `, below the 750 at which texts and images keep their sizes`, or nothing; a size that gives way so yields
+  /// to its own view's contents as well.
   private var contentsWin: String {
     guard remedy.keepsContents && explainsContents else { return "" }
     let yieldsToOwn = remedy.constraints.contains { id in
@@ -107,8 +110,9 @@ struct RemedyLine: ContextWords {
         && (system[anchor.item].isImageView
           || system[anchor.item].axesOfOwnSize.contains(anchor.attribute.axis))
     }
-    return ", so that texts and images keep their sizes (750)"
-      + (yieldsToOwn ? ", its own too where that is larger" : "")
+    return yieldsToOwn
+      ? ", below the 750 at which its own and other contents keep their sizes"
+      : ", below the 750 at which texts and images keep their sizes"
   }
 
   /// `, which is given twice (2, 3)` of one of two that tie the same edge.
@@ -277,6 +281,7 @@ struct RemedyLine: ContextWords {
 
   /// What has no size; else where what gives way lies then.
   private var left: String? {
+    if let id = remedy.constraints.first, system[id].isPlaceholder { return nil }
     if remedy.growsTo != nil { return leftAtZero }
     let isFarOut = context.escape(remedy)?.exceedsContainer == true
     return (isFarOut ? turned : nil) ?? leftAtZero ?? leftByMask ?? turned

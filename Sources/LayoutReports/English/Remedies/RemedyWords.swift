@@ -109,7 +109,8 @@ struct RemedyWords {
 
   /// `only conflict 2 of 3`, as they are numbered where all are told; `nil` where it settles everything.
   var settledPart: String? {
-    guard remedy.resolves == .conflict else { return nil }
+    guard remedy.resolves == .conflict, remedy.action != .ignore || english.diagnosis.known == nil
+    else { return nil }
     let conflicts = english.diagnosis.conflicts
     var settled = conflicts.indices.filter { index in
       remedy.constraints.contains(where: conflicts[index].constraints.contains)
