@@ -37,7 +37,7 @@ package enum Casebook {
     .equalSizesFixed, .zeroMultiplier, .marginBesideEdge, .wrongEdgeOfSuperview, .twoConstants,
     .ownOtherEdge,
     .ownSafeArea, .oldLayoutGuide, .readableWidth, .tiedToSystemContainer, .safeAreaBesideEdge,
-    .hardCodedTop, .keyboardGuideBesideEdge,
+    .hardCodedTop, .keyboardGuideBesideEdge, .ownBaseline,
     .screenHeightConstant, .sharesAboveWhole, .contentAsTallAsScroll, .screenWidthConstant,
     .bothEdgesAndSize, .centerAndEdges,
     .negativeSize, .collapsedByZero, .minimumTooLarge, .leftAndLeading, .frameAndConstraints,

@@ -61,6 +61,12 @@ struct AnswerNameTests {
     #expect(run.output.contains("1. without c2"))
   }
 
+  @Test(arguments: [("c2.constant+=10", "30"), ("c2.constant-=10", "10"), ("c2.constant=10", "10")])
+  func `a constant is set, or changed by so much`(change: String, constant: String) throws {
+    let run = try CommandRun(["exercise", "--set", change], input: Self.dumps)
+    #expect(run.output.contains("c2.constant = \(constant)"), "\(run.output)")
+  }
+
   @Test func `an address that stands for two constraints is left out whole`() throws {
     let run = try CommandRun(["exercise", "--without", "0x600000000008"], input: Self.dumps)
     #expect(run.output.contains("1. without c8 (the first UILabel resists"))

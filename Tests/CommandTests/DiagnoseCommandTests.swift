@@ -379,7 +379,14 @@ struct DiagnoseCommandTests {
     }
     // A metric that nobody gives a value.
     #expect(
-      try CommandRun(["explain", "H:[a]-gap-[b]"]).output.contains("Here gap stands for 8"))
+      try CommandRun(["explain", "H:[a]-gap-[b]"]).output
+        == "b is gap points after a.\nThe line does not tell the value of gap.\n")
+    #expect(
+      try CommandRun(["explain", "H:[a(>=least)]"]).output
+        == "a is at least as wide as least.\nleast is taken to be a view; if it is a metric, it is a number of points.\n"
+    )
+    #expect(
+      try CommandRun(["explain", "H:[a]--8-[b]"]).errors.contains("parentheses: '-(-8)-'"))
     // As slides print it: without the last bracket, or without the class in front of the names.
     let cut = try CommandRun(["explain", "[cup(24@500)"])
     #expect(

@@ -85,12 +85,50 @@ struct `A log that somebody shared` {
   @Test(arguments: [
     "po cup.constraintsAffectingLayout(for: .horizontal)\n0 elements\n",
     "(lldb) po [cup constraintsAffectingLayoutForAxis:0]\n<__NSArray0 0x7fff8>(\n\n)\n",
+    "(lldb) po [cup constraintsAffectingLayoutForAxis:0]\n<__NSArrayI 0x6000>(\n\n)\n",
   ])
   func `says along which axis nothing holds a view`(_ log: String) throws {
     let report = try onlyReport(log)
     #expect(report.complaint?.facts == .unheld(.horizontal))
     #expect(report.system.items.map(\.name) == ["cup"])
     #expect(report.system.items.map(\.ambiguousMarks) == [[.minX, .width]])
+  }
+
+  @Test(arguments: [
+    "(lldb) p [cup frame]\n(CGRect) $0 = (origin = (x = 20, y = 60), size = (width = 0, height = 21))\n",
+    "(lldb) p (NSRect)[cup frame]\n(NSRect) $1 = origin=(x=20, y=60) size=(width=0, height=21)\n",
+    "(lldb) po NSStringFromCGRect([cup frame])\n{{20, 60}, {0, 21}}\n",
+  ])
+  func `shows a frame as Objective-C's debugger prints it`(_ log: String) throws {
+    let report = try onlyReport(log)
+    #expect(report.system.items.map(\.name) == ["cup"])
+    #expect(
+      report.system.items.first?.frame == LayoutFrame(x: 20, y: 60, width: 0, height: 21))
+  }
+
+  @Test func `takes a list with which a message begins for what somebody logged`() throws {
+    let report = try onlyReport(
+      """
+      2013-07-11 14:21:08.314 Teahouse[36472:c07] (
+          "<NSLayoutConstraint:0x7155a10 H:|-(20)-[UILabel:0x7145a0]   (Names: '|':UIView:0x7145c0 )>",
+          "<NSLayoutConstraint:0x7155a22 V:[UIView:0x7145c0(480)]>"
+      )
+
+      """)
+    #expect(report.kind == .constraints)
+  }
+
+  @Test(arguments: [("letterView", "LetterView"), ("titleLabel", "UILabel")])
+  func `knows which view a variable's name means`(name: String, className: String) throws {
+    let report = try onlyReport(
+      """
+      (lldb) po [\(name) constraintsAffectingLayoutForAxis:1]
+      <__NSArrayM 0x10042>(
+      <NSLayoutConstraint:0x10 \(className):0x1.centerY == \(name == "letterView" ? "LetterPile" : "UIView"):0x2.centerY + 56>
+      )
+
+      """)
+    #expect(report.system.items.filter(\.isAsked).map(\.className) == [className])
   }
 
   @Test func `shows a frame as Swift's debugger prints it`() throws {

@@ -66,7 +66,7 @@ struct ToldMomentTests {
       "<NSLayoutConstraint:0x16 V:[UIButton:0x4]-(34)-|   (active, names: '|':UIView:0x1 )>",
       "<NSLayoutConstraint:0x17 'UIView-Encapsulated-Layout-Height' UIView:0x1.height == 460   (active)>",
     ])
-    let reason = ", so that texts and images keep their sizes (750)"
+    let reason = ", below the 750 at which texts and images keep their sizes"
     #expect(text.ranges(of: reason).count == 1, "\(text)")
     #expect(text.ranges(of: " to 749").count == 2)
   }

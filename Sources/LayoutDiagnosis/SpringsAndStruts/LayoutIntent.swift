@@ -59,9 +59,11 @@ package struct LayoutIntent: Hashable, Sendable {
       superview: superview)
   }
 
-  /// A view near the far edge that begins right behind a sibling reaches from the one to the other.
+  /// A view near the far edge that begins right behind a sibling reaches from the one to the other, unless its
+  /// content gives it its height.
   private static func between(_ intent: LayoutIntent, in system: LayoutSystem) -> LayoutIntent? {
     guard case .nearFarEdge(let behind) = intent.kind, let id = intent.items.first,
+      intent.axis == .horizontal || !system[id].axesOfOwnSize.contains(.vertical),
       let neighbour = behindNeighbour(id, intent.axis, in: system),
       case .behindNeighbour(let before) = neighbour.kind
     else { return nil }

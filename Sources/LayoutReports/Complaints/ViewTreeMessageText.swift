@@ -25,7 +25,7 @@ enum ViewTreeMessageText {
         advice.suggestion = """
           Check that the view is in a window. Then add constraints for its \(axis.name) position and, \
           unless its content gives it, its \(axis.sizeNoun). If its class makes them in updateConstraints, \
-          let requiresConstraintBasedLayout answer true: nothing else may call that.
+          let requiresConstraintBasedLayout return true: without it that method may never be called.
           """
         return
       }
@@ -34,9 +34,19 @@ enum ViewTreeMessageText {
         advice.suggestion = listed.suggestion
         return
       }
-      guard message.complaint.items.count == 1, let item = message.complaint.items.first,
-        let known = message.complaint.companion?.axes[item], let axis = known.first
-      else { return }
+      guard message.complaint.items.count == 1, let item = message.complaint.items.first else {
+        return
+      }
+      guard let known = message.complaint.companion?.axes[item], let axis = known.first else {
+        // Of a view with an address the commands stand below.
+        guard let name = message.system[item].name, message.system[item].address == nil else { return }
+        advice.suggestion = """
+          Print the constraints of each axis to see which axis lacks one: po [\(name) \
+          \(message.system.affectingMethod)0], and the same with 1. [\(name) exerciseAmbiguityInLayout] \
+          shows another layout.
+          """
+        return
+      }
       advice.suggestion =
         known.count > 1
         ? "The log has constraints of both axes: check which axis lacks one."
@@ -91,7 +101,7 @@ enum ViewTreeMessageText {
   private static func printing(_ method: String) -> String {
     """
     If something looks wrong, print the constraints of that view in the debugger \
-    (po [view \(method)1]) and add them here.
+    (po [view \(method)0], and with 1 the vertical ones) and add them here.
     """
   }
 

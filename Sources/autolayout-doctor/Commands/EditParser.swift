@@ -66,10 +66,18 @@ struct EditParser {
     add(.constant(id, value), "\(id.name).constant = \(value)")
   }
 
-  /// Reads `c3.constant=12`; `nil` where the text is something else.
+  /// Reads `c3.constant=12`, and `c3.constant+=10` as code changes it; `nil` where the text is something else.
   private func constant(_ text: String) throws -> (ConstraintID, Rational)? {
-    guard let (left, value) = assignment(text), left.hasSuffix(".constant") else { return nil }
-    return (try constraint(String(left.dropLast(".constant".count))), value)
+    guard var (left, value) = assignment(text) else { return nil }
+    let sign = left.last.flatMap { "+-".contains($0) ? left.removeLast() : nil }
+    guard left.hasSuffix(".constant") else { return nil }
+    let id = try constraint(String(left.dropLast(".constant".count)))
+    switch sign {
+    case "+": value = system[id].constant + value
+    case "-": value = system[id].constant - value
+    default: break
+    }
+    return (id, value)
   }
 
   /// One end of an animation: a size of the container or a constant.

@@ -59,7 +59,7 @@ extension LayoutCase {
     guard facts.system.isOfAppKit,
       let size = facts.size(where: {
         let outer = facts.system[$0.constraint].first
-        return outer.attribute.axis == axis && facts.system[outer.item].className == "NSView"
+        return outer.attribute.axis == axis && facts.system[outer.item].isPlainView
           && facts.system.isAncestor(outer.item, of: item)
       }), let misfit = facts.misfit(of: size.constraint), misfit.isTooSmall
     else { return "" }
