@@ -263,6 +263,38 @@ struct ReasonCase: Sendable, CustomTestStringConvertible {
       Constraint improperly relates anchors of incompatible types: <NSLayoutXAxisAnchor:0x600023 \
       "Tea.CupView:0x7f0011.right"> and <NSLayoutXAxisAnchor:0x600024 "UIView:0x7f0022.trailing">
       """),
+    ReasonCase(
+      .viewNotInitialized, "NSInternalInconsistencyException",
+      "This view probably hasn't received initWithFrame: or initWithCoder:."),
+    ReasonCase(
+      .constraintToUpdateMissing, "NSInternalInconsistencyException",
+      """
+      Updated constraint could not find existing matching constraint to update: \
+      <SnapKit.LayoutConstraint:0x600026@Tea.swift#47 UILabel:0x7f0022.left == Tea.CupView:0x7f0011.left>
+      """),
+    ReasonCase(
+      .arrangedOutOfBounds, "NSInternalInconsistencyException",
+      """
+      index out of bounds for arranged subview: index = 3 expected to be less than or equal to 1
+      """),
+    ReasonCase(
+      .flowLayoutSizeRefused, "NSInternalInconsistencyException",
+      "negative or zero sizes are not supported in the flow layout"),
+    ReasonCase(
+      .layoutAttributesWithoutItem, "NSInternalInconsistencyException",
+      """
+      UICollectionView received layout attributes for a cell with an index path that does not exist: \
+      <NSIndexPath: 0x8c2f> {length = 2, path = 1 - 7}
+      """),
+    ReasonCase(
+      .layoutAttributesChanged, "NSInternalInconsistencyException",
+      """
+      layout attributes for supplementary item at index path (<NSIndexPath: 0xd0a2> {length = 2, path = 0 - \
+      0}) changed from <UICollectionViewLayoutAttributes: 0x7f41> index path: (<NSIndexPath: 0xd0a2> \
+      {length = 2, path = 0 - 0}); frame = (0 0; 320 44); zIndex = 10;  to \
+      <UICollectionViewLayoutAttributes: 0x7f42> index path: (<NSIndexPath: 0xd0a2> {length = 2, path = 0 - \
+      0}); frame = (0 0; 320 58); zIndex = 10;  without invalidating the layout
+      """),
   ]
 }
 

@@ -28,6 +28,20 @@ struct `A message known by its form` {
       (testDescription, self.wrap) = (name, wrap)
     }
 
+    /// What marks each line of a message.
+    init(_ name: String, eachLine wrap: @escaping @Sendable (String) -> String) {
+      self.init(name) {
+        $0.split(separator: "\n", omittingEmptySubsequences: false).map { wrap(String($0)) }
+          .joined(separator: "\n")
+      }
+    }
+
+    /// A text as JSON's strings hold it.
+    private static func escaped(_ text: String) -> String {
+      text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+        .replacing("\t", with: "\\t")
+    }
+
     static let all = lines + exceptions
 
     /// What carries any line.
@@ -43,7 +57,7 @@ struct `A message known by its form` {
     /// Whatever is known to stand in front of a line.
     private static let prefixes = TransportTests.prefixes.filter { !$0.prefix.isEmpty }.map {
       prefix in
-      Carrier("the prefix \(prefix.prefix)") { prefix.prefix + $0 }
+      Carrier("the prefix \(prefix.prefix)", eachLine: { prefix.prefix + $0 })
     }
 
     /// Whatever is known to carry an exception's reason.
@@ -72,22 +86,20 @@ struct `A message known by its form` {
         "2024-03-05 10:22:31.123456+0100  localhost Tea[4711]: (UIKitCore) \($0)"
       },
       Carrier("log show --style ndjson") {
-        let text = $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return """
-          {"timestamp":"2024-03-05 10:22:31.123456+0100","eventMessage":"\(text)",\
-          "processImagePath":"/Tea","processID":4711}
-          """
+        """
+        {"timestamp":"2024-03-05 10:22:31.123456+0100","eventMessage":"\(escaped($0))",\
+        "processImagePath":"/Tea","processID":4711}
+        """
       },
       Carrier("log show --style json") {
-        let text = $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return """
-          [{
-            "timestamp" : "2024-03-05 10:22:31.123456+0100",
-            "eventMessage" : "\(text)",
-            "processImagePath" : "\\/Tea",
-            "processID" : 4711
-          }]
-          """
+        """
+        [{
+          "timestamp" : "2024-03-05 10:22:31.123456+0100",
+          "eventMessage" : "\(escaped($0))",
+          "processImagePath" : "\\/Tea",
+          "processID" : 4711
+        }]
+        """
       },
       Carrier("Xcode 15 and later") {
         """
@@ -96,33 +108,34 @@ struct `A message known by its form` {
         Subsystem: com.apple.UIKit | Category: LayoutConstraints | TID: 0x5dd8
         """
       },
-      Carrier("kubectl logs") { "2024-03-05T10:22:31.123456789Z stderr F \($0)" },
-      Carrier("xcpretty") { "▸ \($0)" },
-      Carrier("Windows") { "one line\r\n\($0)\r\nanother" },
+      Carrier("kubectl logs", eachLine: { "2024-03-05T10:22:31.123456789Z stderr F \($0)" }),
+      Carrier("xcpretty", eachLine: { "▸ \($0)" }),
+      Carrier("Windows") { "one line\r\n\($0.replacing("\n", with: "\r\n"))\r\nanother" },
       Carrier("a list in Markdown") { "- \($0)" },
       Carrier("idevicesyslog") { "Mar  5 10:22:31 Phone Tea(UIKitCore)[4711] <Error>: \($0)" },
-      Carrier("Metro") { "[Tue Mar 05 2024 10:22:31.123]  WARN   \($0)" },
-      Carrier("Flutter") { "flutter: \($0)" },
+      Carrier("Metro", eachLine: { "[Tue Mar 05 2024 10:22:31.123]  WARN   \($0)" }),
+      Carrier("Flutter", eachLine: { "flutter: \($0)" }),
       Carrier("a result bundle's log") {
-        let text = $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return "{\"emittedOutput\":{\"_value\":\"Test Case '-[T a]' started.\\n\(text)\\n\"}}"
+        "{\"emittedOutput\":{\"_value\":\"Test Case '-[T a]' started.\\n\(escaped($0))\\n\"}}"
       },
-      Carrier("GitHub Actions") { "2024-03-05T10:22:31.1234567Z \u{1B}[31m\($0)\u{1B}[0m" },
+      Carrier(
+        "GitHub Actions", eachLine: { "2024-03-05T10:22:31.1234567Z \u{1B}[31m\($0)\u{1B}[0m" }),
       Carrier("a group of GitHub Actions") { "##[group]Run tests\n\($0)\n##[endgroup]" },
       Carrier("Bazel") { "[3,201 / 3,202] Testing //Tea:Tests; 12s\n\($0)" },
-      Carrier("a pod") { "pod/tea-runner-7d9f6 build: \($0)" },
-      Carrier("a quotation") { "> \($0)" },
-      Carrier("a comment") { "    /// \($0)" },
-      Carrier("a box") { "│ \($0) │" },
+      Carrier("a pod", eachLine: { "pod/tea-runner-7d9f6 build: \($0)" }),
+      Carrier("a quotation", eachLine: { "> \($0)" }),
+      Carrier("a comment", eachLine: { "    /// \($0)" }),
+      Carrier("a box", eachLine: { "│ \($0) │" }),
       Carrier("a sentence") { "Since the update the console says \u{201C}\($0)\u{201D}" },
       Carrier("a question, in plain quotes") {
         "I get the message \"\($0)\" when the sheet opens."
       },
       Carrier("a question, as code") { "Since the update I see `\($0)` in the console." },
-      Carrier("a container's log") {
-        let text = $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return "{\"log\":\"\(text)\\n\",\"stream\":\"stderr\"}"
-      },
+      Carrier(
+        "a container's log",
+        eachLine: {
+          "{\"log\":\"\(escaped($0))\\n\",\"stream\":\"stderr\"}"
+        }),
       Carrier("a word processor") {
         $0.replacing("'", with: "\u{2019}").replacing(" -", with: " \u{2013}")
       },

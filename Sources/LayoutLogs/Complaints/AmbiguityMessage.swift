@@ -12,12 +12,14 @@ enum AmbiguityMessageReading {
 enum AmbiguityMessage {
   static let markers: [StaticString] =
     [
-      "Detected a case where constraints", "Detected missing constraints for <", " ambiguous for ",
+      "Detected a case where constraints", missingWords, " ambiguous for ",
       "View has an ambiguous layout", windowMark, plainMark,
     ] + DebuggerAnswer.markers
 
   /// What apps print of AppKit's views, whose description has no frame: `AMBIGUOUS: <Cup: 0x7f1>`.
-  private static let plainMark: StaticString = "AMBIGUOUS: <"
+  private static let plainMark: StaticString = "AMBIGUOUS: "
+
+  private static let missingWords: StaticString = "Detected missing constraints for "
 
   private static let windowMark: StaticString = "Window has a view with an ambiguous layout"
 
@@ -67,7 +69,9 @@ enum AmbiguityMessage {
     if let (before, _) = text.split(at: plainMark) {
       return readPlain(text[before.endIndex...], lines[hit], hit)
     }
-    if let (_, rest) = text.split(at: "Detected missing constraints for ") {
+    if let (_, rest) = text.split(at: missingWords),
+      rest.first == UInt8(ascii: "<")
+    {
       return readMissing(rest, lines[hit], hit)
     }
     return LayoutIssue(text).map { issue in (issue.report(line: lines[hit].number), hit..<hit + 1) }
@@ -139,7 +143,7 @@ enum AmbiguityMessage {
   // MARK: AMBIGUOUS: <View: 0x…>
 
   private static func readPlain(_ text: Bytes, _ line: TextLine, _ hit: Int) -> ReadMessage? {
-    var cursor = ByteCursor(text.split(at: "AMBIGUOUS: ")?.after ?? [])
+    var cursor = ByteCursor(text.split(at: plainMark)?.after ?? [])
     guard let view = ViewDescription(&cursor), view.isClosed else { return nil }
     var report = report(.ambiguousView, line)
     report.tell(ambiguous: view.item)
@@ -172,7 +176,9 @@ struct LayoutIssue {
     let quoted = [text] + Quotation.parts(of: text)
     if let issue = quoted.lazy.compactMap({ Self(whole: $0) }).first {
       self = issue
-    } else if Encounter.isTold(in: text), let part = Self.sentence(in: text) {
+    } else if text.holds(": runtime: Layout Issues:") || Encounter.isTold(in: text),
+      let part = Self.sentence(in: text)
+    {
       self.init(whole: part)
     } else {
       return nil

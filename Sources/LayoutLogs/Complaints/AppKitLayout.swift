@@ -72,8 +72,9 @@ enum AppKitLayoutReading {
 
   static let layoutStillNeeded = ComplaintReading(
     kind: .warning, severity: .warning,
-    keys: [ReasonKey("Layout still needs update after calling -[")],
+    keys: [ReasonKey("Layout still needs update after calling ")],
     repeats: { className($0) == className($1) }, warns: { _ in true },
+    isMeant: { className($0) != nil },
     readFacts: { draft in
       guard let name = className(draft.text) else { return }
       draft.complaint.facts = .overridingClass(name, isFramework: ClassName.isFramework(name))

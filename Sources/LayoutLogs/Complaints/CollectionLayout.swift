@@ -53,11 +53,11 @@ enum CollectionLayoutReading {
   static let collectionDimensionRefused = ComplaintReading(
     kind: .warning, severity: .warning,
     keys: [
-      ReasonKey("Invalid absolute dimension, must be > 0"),
-      ReasonKey("Invalid estimated dimension, must be > 0"),
-      ReasonKey("Invalid fractional dimension, must be > 0"),
+      ReasonKey("Invalid absolute dimension, must be"),
+      ReasonKey("Invalid estimated dimension, must be"),
+      ReasonKey("Invalid fractional dimension, must be"),
     ],
-    warns: { _ in true },
+    warns: { _ in true }, isMeant: { $0.holds("dimension, must be > 0") },
     readFacts: { draft in
       guard let (_, rest) = draft.text.split(at: "Invalid "),
         let (kind, _) = rest.split(at: " dimension")

@@ -72,9 +72,7 @@ struct ComplaintScanner {
     while true {
       var window = LineSlice(
         text, from: max(floor, index - Self.reach), to: index + length, of: index)
-      if case .reason = opening {
-        window.takeLead(ofMessageAt: window.position(of: index)) { ReasonTable.match($0)?.start }
-      }
+      window.takeLead(ofMessageAt: window.position(of: index), from: opening.start)
       let found = read(opening, window, at: window.position(of: index))
       let reached = found?.used.upperBound ?? refusedEnd(opening, window, at: index)
       if window.isCut, reached + Self.patience >= window.lines.count {
@@ -92,7 +90,10 @@ struct ComplaintScanner {
   /// Whether what a glance at the line leaves possible is worth its window; most near misses are not.
   private func mayBegin(_ opening: ComplaintOpening, _ index: Int, floor: Int) -> Bool {
     let line = text.lines[index]
-    let own = TextLine(text: text.bytes.array(line.range)[...], number: line.number)
+    var own = TextLine(text: text.bytes.array(line.range)[...], number: line.number)
+    if opening == .stack || opening == .recursion, let start = opening.start(in: own.text) {
+      own.text = own.text[start...]
+    }
     switch opening {
     case .tree, .callTree: return true
     case .list: return NumberedConstraints.mayBegin(own.text)
@@ -122,7 +123,8 @@ struct ComplaintScanner {
         return hasCrashedThread(below: index)
       }
       guard own.text.holds("stop reason = ") else { return false }
-      let near = LineSlice(text, from: index, to: index + Self.patience, of: index)
+      var near = LineSlice(text, from: index, to: index + Self.patience, of: index)
+      near.takeLead(ofMessageAt: 0, from: opening.start)
       return near.lines.count < 2 || StackReader.mayBegin(near.lines[1])
     }
   }
@@ -325,6 +327,22 @@ enum ComplaintOpening: Equatable {
     + NumberedConstraints.markers
 
   private static let stackMarkers: [StaticString] = ["exceptionPreprocess", "objc_exception_throw"]
+
+  /// Where the message begins in its line, whatever a carrier put in front of it.
+  func start(in line: Bytes) -> Int? {
+    switch self {
+    case .reason: ReasonTable.match(line)?.start
+    case .stack: StackFrameParser.throwStart(in: line)
+    case .recursion, .callTree: Self.heads.lazy.compactMap { line.firstOffset(of: $0) }.min()
+    case .crashReport, .message, .tree, .list: nil
+    }
+  }
+
+  /// What lines of crash reports, debuggers and samplers begin with.
+  private static let heads: [StaticString] = [
+    "* thread #", "Process ", "Exception Type:", "Termination Reason:", "Termination Description:",
+    "<RBSTerminateContext", "Call graph:", "Thread 0x", "Heaviest stack",
+  ]
 
   /// What the words on a line tell of it.
   private struct Words: OptionSet {

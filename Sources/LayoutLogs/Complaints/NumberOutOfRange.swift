@@ -30,7 +30,7 @@ enum NumberOutOfRangeReading {
     keys: [
       ReasonKey(
         "_NSLayoutConstraintNumberExceedsLimit", opening: "This NSLayoutConstraint is being")
-    ])
+    ], warns: { _ in true })
 
   private static func readFactor(
     _ factor: Complaint.Factor, behind label: StaticString, _ draft: inout ComplaintDraft

@@ -39,6 +39,16 @@ struct StackFrameParser {
       || bytes.firstIndex(of: UInt8(ascii: "#"), from: at, to: line.end) != nil
   }
 
+  /// Where the number of the frame stands that throws.
+  static func throwStart(in line: Bytes) -> Int? {
+    let images: [StaticString] = ["CoreFoundation", "libobjc"]
+    return images.lazy.compactMap { line.firstOffset(of: $0) }.first.flatMap { image in
+      let number = line[..<image].trimmingEnd
+      let digits = number.reversed().prefix(while: \.isDigit).count
+      return digits > 0 ? number.endIndex - digits : nil
+    }
+  }
+
   /// The same of a line that was copied.
   static func mayBegin(_ line: Bytes) -> Bool {
     unsafe line.withUnsafeBufferPointer { buffer in

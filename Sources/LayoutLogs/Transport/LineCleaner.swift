@@ -52,7 +52,8 @@ struct LineCleaner {
 
   /// Cleans one line, with what was broken off from it.
   private mutating func cleanLine(_ start: Int, _ lineEnd: Int, isCut: Bool) {
-    let inside = DrawnBox.inside(source, TextRange(start, withoutReturn(start, lineEnd)))
+    let inside = DrawnBox.inside(
+      source, TextRange(start, withoutColour(start, withoutReturn(start, lineEnd))))
     let (first, end) = (inside.start, inside.end)
     let prefix = prefix(first, end)
     let pieces = joins?.pieces(after: line - firstLine) ?? []
@@ -117,6 +118,19 @@ struct LineCleaner {
   private func withoutReturn(_ start: Int, _ lineEnd: Int) -> Int {
     var end = lineEnd
     while end > start, source[end - 1] == 0x0D { end -= 1 }
+    return end
+  }
+
+  /// Where a line ends in front of what ends a terminal's colours: `ESC [0m`.
+  private func withoutColour(_ start: Int, _ lineEnd: Int) -> Int {
+    var end = lineEnd
+    while end > start, source[end - 1] == UInt8(ascii: "m") || source[end - 1] == UInt8(ascii: "K")
+    {
+      var at = end - 1
+      while at > start, source[at - 1].isDigit || "[;".utf8.contains(source[at - 1]) { at -= 1 }
+      guard at > start, source[at] == UInt8(ascii: "["), source[at - 1] == 0x1B else { break }
+      end = at - 1
+    }
     return end
   }
 
@@ -316,10 +330,12 @@ struct LineCleaner {
     return (.byte(UInt8(ascii: "'")), 3)
   }
 
-  /// Whether a dash parts views of a visual format: `|–(20)–[`.
+  /// Whether a dash parts views of a visual format, `|–(20)–[`, or begins a method's name: ` –[Cup fill]`.
   private func isConnection(_ index: Int, _ end: Int) -> Bool {
     let next = index + 3 < end ? source[index + 3] : 0
-    return index > 0 && "|])".utf8.contains(source[index - 1]) && "([|".utf8.contains(next)
+    guard index > 0 else { return false }
+    return "|])".utf8.contains(source[index - 1]) && "([|".utf8.contains(next)
+      || source[index - 1] == 0x20 && next == UInt8(ascii: "[")
   }
 
   private func entity(_ index: Int, _ end: Int) -> (Replacement, Int) {

@@ -5,8 +5,6 @@
 struct SharedLead {
   /// The lead as the message's first line has it.
   private let lead: Bytes
-  /// Whether a colour begins in it, which ends at the end of each line.
-  private let isColour: Bool
 
   /// The lead of `lines[hit]`, of which the message begins at `start`.
   init?(_ lines: [TextLine], at hit: Int, before start: Int) {
@@ -31,7 +29,6 @@ struct SharedLead {
     }
     guard others > 0, Self.maySay(lead) else { return nil }
     self.lead = lead
-    isColour = lead.contains(0x1B)
   }
 
   /// The line without the lead; as it is where it has none.
@@ -44,9 +41,6 @@ struct SharedLead {
     else { return line }
     var line = line
     line.text = line.text.dropFirst(common)
-    if isColour, Self.endsWithColour(line.text), let end = line.text.lastIndex(of: 0x1B) {
-      line.text = line.text[..<end]
-    }
     return line
   }
 

@@ -42,6 +42,7 @@ enum SatisfactionExplainerReading {
   static let satisfactionExplained = ComplaintReading(
     kind: .warning, severity: .note,
     keys: [
+      ReasonKey("= Satisfaction Explainer 0x", start: headStart),
       ReasonKey(SatisfactionAnswer.targetWords),
       ReasonKey("not satisfied because it is inactive"),
       ReasonKey("target constraint is already satisfied"),
@@ -61,6 +62,11 @@ enum SatisfactionExplainerReading {
       draft.complaint.facts = .satisfaction(
         SatisfactionAnswer(draft.text, constraints: draft.complaint.constraints))
     })
+
+  /// Where the rule begins in front of the head line's words.
+  @Sendable private static func headStart(_ lead: Bytes) -> Int? {
+    lead.endIndex - lead.reversed().prefix { $0 == UInt8(ascii: "=") }.count
+  }
 
   /// Lines that an answer has at most, and how many of them may be empty one after the other.
   private static let longest = 400
@@ -88,7 +94,8 @@ enum SatisfactionExplainerReading {
 
   /// Words of the sentences that an answer has.
   private static let parts: [StaticString] = [
-    "target constraint", "constraint is ", "mutually exclusive", "onstraints:    (",
+    SatisfactionAnswer.targetWords, "target constraint", "constraint is ", "mutually exclusive",
+    "onstraints:    (",
     "higher priority constraint", "po [0x", "probably means the layout is ambiguous",
     "likely candidates", "Please file a radar", "seem to effect anything",
   ]

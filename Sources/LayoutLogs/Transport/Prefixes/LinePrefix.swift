@@ -90,6 +90,7 @@ enum PrefixLayer {
     case UInt8(ascii: ">"): cursor.quote()
     case UInt8(ascii: "/"): cursor.comment()
     case 0xE2: cursor.bullet()
+    case 0x1B: cursor.colour()
     case UInt8(ascii: "["): cursor.tag()
     case UInt8(ascii: "("): cursor.library()
     case let first where first.isDigit: cursor.time()

@@ -8,10 +8,10 @@ extension PrefixCursor {
     return .mark
   }
 
-  /// `// `.
+  /// `// `, `/// `.
   mutating func comment() -> PrefixLayer? {
     guard peek(1) == UInt8(ascii: "/") else { return nil }
-    at += 2
+    while byte == UInt8(ascii: "/") { at += 1 }
     takeOneSpace()
     return .mark
   }
@@ -22,6 +22,16 @@ extension PrefixCursor {
     else { return nil }
     at += 3
     takeOneSpace()
+    return .mark
+  }
+
+  /// `ESC [31m`, which colours what follows.
+  mutating func colour() -> PrefixLayer? {
+    guard peek(1) == UInt8(ascii: "[") else { return nil }
+    at += 2
+    while byte.isDigit || byte == UInt8(ascii: ";") { at += 1 }
+    guard byte == UInt8(ascii: "m") else { return nil }
+    at += 1
     return .mark
   }
 
