@@ -45,10 +45,20 @@ struct `A message known by its form` {
     static let all = lines + exceptions
 
     /// What carries any line.
-    static let lines = own + prefixes + leads
+    static let lines = known + leads
+
+    /// What carries a line and is known by itself.
+    static let known = own + prefixes
 
     /// Whatever a tool that is not known puts in front of each line.
-    private static let leads = `A lead that stands in front of each line`.Tool.all.map { tool in
+    private static let leads =
+      tools + [
+        Carrier("kubectl logs", eachLine: { "2024-03-05T10:22:31.123456789Z stderr F \($0)" }),
+        Carrier("Metro", eachLine: { "[Tue Mar 05 2024 10:22:31.123]  WARN   \($0)" }),
+        Carrier("a pod", eachLine: { "pod/tea-runner-7d9f6 build: \($0)" }),
+      ]
+
+    private static let tools = `A lead that stands in front of each line`.Tool.all.map { tool in
       Carrier("a lead of \(tool.testDescription)") {
         tool.text(of: "Tests began.\n\($0)\nTests ended.")
       }
@@ -108,12 +118,10 @@ struct `A message known by its form` {
         Subsystem: com.apple.UIKit | Category: LayoutConstraints | TID: 0x5dd8
         """
       },
-      Carrier("kubectl logs", eachLine: { "2024-03-05T10:22:31.123456789Z stderr F \($0)" }),
       Carrier("xcpretty", eachLine: { "▸ \($0)" }),
       Carrier("Windows") { "one line\r\n\($0.replacing("\n", with: "\r\n"))\r\nanother" },
       Carrier("a list in Markdown") { "- \($0)" },
       Carrier("idevicesyslog") { "Mar  5 10:22:31 Phone Tea(UIKitCore)[4711] <Error>: \($0)" },
-      Carrier("Metro", eachLine: { "[Tue Mar 05 2024 10:22:31.123]  WARN   \($0)" }),
       Carrier("Flutter", eachLine: { "flutter: \($0)" }),
       Carrier("a result bundle's log") {
         "{\"emittedOutput\":{\"_value\":\"Test Case '-[T a]' started.\\n\(escaped($0))\\n\"}}"
@@ -122,7 +130,6 @@ struct `A message known by its form` {
         "GitHub Actions", eachLine: { "2024-03-05T10:22:31.1234567Z \u{1B}[31m\($0)\u{1B}[0m" }),
       Carrier("a group of GitHub Actions") { "##[group]Run tests\n\($0)\n##[endgroup]" },
       Carrier("Bazel") { "[3,201 / 3,202] Testing //Tea:Tests; 12s\n\($0)" },
-      Carrier("a pod", eachLine: { "pod/tea-runner-7d9f6 build: \($0)" }),
       Carrier("a quotation", eachLine: { "> \($0)" }),
       Carrier("a comment", eachLine: { "    /// \($0)" }),
       Carrier("a box", eachLine: { "│ \($0) │" }),

@@ -115,7 +115,9 @@ struct ComplaintReader {
   private func believes(_ match: ReasonTable.Match, line: Int) -> Bool {
     if let witness = match.id.reading.witness, !isCalled(witness, below: line) { return false }
     let text = lines[line].text
-    guard match.needsException || quote(of: match, text) != nil && !Encounter.isTold(in: text),
+    guard
+      match.needsException
+        || quote(of: match, text).map({ !isMet(match, text, within: $0) }) ?? false,
       frames.isEmpty
     else { return true }
     if ReactNativeCall.reason(in: lines[line].text) != nil { return true }
@@ -149,6 +151,12 @@ struct ComplaintReader {
       && text[match.end...].contains(quote) ? quote : nil
   }
 
+  /// Whether the words around a quoted message tell that somebody met it.
+  private func isMet(_ match: ReasonTable.Match, _ text: Bytes, within quote: UInt8) -> Bool {
+    let end = Quotation.end(text[match.start...], quote) ?? text.endIndex
+    return Encounter.isTold(in: [text[..<match.start], text[end...]])
+  }
+
   private static let quotes = Array("\"'`".utf8)
 
   private mutating func readReason(_ match: ReasonTable.Match, line: Int) {
@@ -162,8 +170,8 @@ struct ComplaintReader {
     }
     let reason = ReasonText(
       lines, first: line, start: from, reading: reading, isQuoted: envelope.isQuoted,
-      within: Encounter.isTold(in: text) && ReactNativeCall.reason(in: text) == nil
-        ? quote(of: match, text) : nil)
+      within: ReactNativeCall.reason(in: text) == nil
+        ? quote(of: match, text).flatMap { isMet(match, text, within: $0) ? $0 : nil } : nil)
     if match.isOpen, let whole = ReasonTable.match(reason.bytes) { id = whole.id }
     if reasons.isEmpty {
       take(envelope)

@@ -3,8 +3,15 @@
 /// Comments, lists of changes and documents quote messages too, and nobody met those.
 enum Encounter {
   /// Whether the line tells so in its own words, which may stand in front of the message or behind it.
-  static func isTold(in line: Bytes) -> Bool {
-    guard !isCode(line), !line.holds(denials) else { return false }
+  static func isTold(in line: Bytes) -> Bool { isTold(in: [line]) }
+
+  /// The same of a line's parts in front of the message and behind it.
+  static func isTold(in parts: [Bytes]) -> Bool {
+    parts.first.map(isCode) != true && !parts.contains { $0.holds(denials) }
+      && parts.contains(where: tells)
+  }
+
+  private static func tells(_ line: Bytes) -> Bool {
     if line.holds(phrases) { return true }
     var start = line.startIndex
     while start < line.endIndex {
