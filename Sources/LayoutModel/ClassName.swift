@@ -70,7 +70,8 @@ package enum ClassName {
   /// Whether Swift prints a class so: with its module, or mangled.
   package static func isOfSwift(_ printed: String) -> Bool {
     printed.utf8.contains(UInt8(ascii: ".")) || printed.utf8.last == UInt8(ascii: ">")
-      || printed.utf8.starts(with: "_Tt".utf8)
+      || printed.utf8.starts(with: "_Tt".utf8) || printed == "_SwiftValue"
+      || printed == "__SwiftValue"
   }
 
   /// The letters by which Objective-C tells the classes of one project from others: `GAD` of

@@ -53,6 +53,17 @@ extension LayoutItem {
   /// Whether it is the button to sign in with Apple.
   package var isSignInButton: Bool { className == "ASAuthorizationAppleIDButton" }
 
+  // MARK: Foundation's
+
+  /// Whether it is a number, a string or null, or what Swift boxes as an object: no view can be one.
+  package var isPlainValue: Bool { Self.plainValues.contains(className) }
+
+  private static let plainValues: Set<String> = [
+    "_SwiftValue", "__SwiftValue", "NSNull", "NSNumber", "__NSCFNumber", "__NSCFBoolean",
+    "NSConcreteValue",
+    "NSString", "__NSCFString", "__NSCFConstantString", "NSTaggedPointerString",
+  ]
+
   // MARK: AppKit's
 
   /// Whether it is an `NSScrollView` itself.

@@ -23,6 +23,19 @@ struct `The nearest line` {
     #expect(near?.expectation == .words(.layoutNeverSettles, expected: "has continued for"))
   }
 
+  @Test func `is a thread that a debugger paused, where its layout does not call itself`() {
+    let near = nearest(
+      """
+      I paused it.
+      * thread #1, queue = 'com.apple.main-thread', stop reason = signal SIGSTOP
+        * frame #0: 0x00000001b7a UIKitCore`-[UIView(CALayerDelegate) layoutSublayersOfLayer:] + 88
+          frame #1: 0x00000001b7b QuartzCore`CA::Layer::layout_if_needed(CA::Transaction*) + 420
+          frame #2: 0x0000000100c Tea`main + 40 at main.m:9
+
+      """)
+    #expect(near?.line == 2 && near?.expectation == .pausedStack)
+  }
+
   @Test func `is the first that names Auto Layout`() {
     let near = nearest("Hello.\nAuto Layout is broken since the update.\n")
     #expect(near?.line == 2)

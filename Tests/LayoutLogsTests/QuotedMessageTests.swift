@@ -50,6 +50,9 @@ struct `A message that somebody quotes` {
     "Docs: If I set nothing, Xcode says \"Need constraints for: X position\" but we never saw it.",
     "I read that the Vertical position is ambiguous for UIKit newcomers",
     "I feel that Position is ambiguous for Charlotte.",
+    "Set a breakpoint on _NSDetectedLayoutRecursion: its stack shows the call.",
+    "I set a breakpoint on _NSLayoutConstraintNumberExceedsLimit before the message comes.",
+    "The NSView has an ambiguous layout.",
   ])
   func `is not found in a document, in code, or in a sentence of one's own`(_ line: String) {
     #expect(read(line + "\n").isEmpty)
@@ -79,6 +82,7 @@ struct `A message that somebody quotes` {
 
   @Test(arguments: [
     "We may get \u{201C}Need constraints for: tea\u{201D} one day",
+    "ambiguous for \"Label\".", "position are ambiguous for \"Label\".",
     "see \u{201C}the part about Unsatisfiable layout in the notes\u{201D}",
     "our Leading constraint is missing, which may cause overlapping with other views of cups",
   ])

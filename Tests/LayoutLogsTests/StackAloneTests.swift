@@ -39,6 +39,18 @@ struct `Exceptions known by their stack` {
     #expect(finding.isStackAlone)
   }
 
+  @Test func `a layer that throws was given a number that is none`() throws {
+    let report = try onlyReport(
+      crash(
+        [
+          ("QuartzCore", "CA::Layer::set_position(CA::Vec2<double> const&, bool)"),
+          ("UIKitCore", "-[UIView setCenter:]"),
+          ("Tea", "GaugeView.layoutSubviews() + 7 (GaugeView.swift:7)"),
+        ], head: "Last Exception Backtrace:"))
+    #expect(report.code == "layerNotFinite")
+    #expect(report.complaint?.nearestAppFrame?.symbol == "GaugeView.layoutSubviews()")
+  }
+
   @Test(arguments: [
     "*** Terminating app due to uncaught exception 'NSGenericException', reason: 'The pot is hot'\n*** First throw call stack:\n(",
     "Fatal Exception: NSGenericException\nThe pot is hot",

@@ -31,9 +31,9 @@ struct FindingWordsTests {
     return [
       (
         dirties("Cup", 11, "Pot", 12),
-        "The Cup makes the Pot need layout again each time it is laid out."
+        "The Cup, while it is laid out, makes the Pot need layout again."
       ),
-      (dirties("Cup", 11, "Cup", 11), "The Cup needs layout again each time it is laid out."),
+      (dirties("Cup", 11, "Cup", 11), "The Cup needs layout again while it is laid out."),
       (
         dirties("Cup", 11, "Pot", 12) + back,
         "The Cup and the Pot keep making each other need layout."

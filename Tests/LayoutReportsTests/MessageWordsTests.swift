@@ -74,6 +74,75 @@ struct MessageWordsTests {
     #expect(text("Hello.\n").contains("Nothing to diagnose"))
   }
 
+  @Test(arguments: [
+    (
+      "============= Satisfaction Explainer 0x63 =============",
+      "Of the debugger's answer, neither a constraint nor a reason is in the log."
+    ),
+    (
+      "The target constraint can't be satisfied because it's mutually exclusive with the following constraints:",
+      "beside the constraints that the answer lists: none is in the log."
+    ),
+    (
+      """
+      The additional required constraints cannot be satisfied because the following set are mutually \
+      exclusive:
+      """,
+      "Constraints that were made required in the debugger contradict each other."
+    ),
+  ])
+  func `of a debugger's explanation it is told what is missing`(_ log: String, _ said: String) {
+    let answer = text(log + "\n")
+    #expect(answer.contains(said))
+    #expect(answer.contains("Paste the whole answer"))
+  }
+
+  @Test func `a record of changes names no view in which a loop is`() {
+    let answer = text(
+      """
+      Variable change records for <UILabel: 0x7f10>:
+      (
+          "<minX = 20; in -layoutSubviews of <Tea.Row: 0x7f11>; >",
+          "<minX = 24; in -layoutSubviews of <Tea.Row: 0x7f11>; >"
+      )
+
+      """)
+    #expect(answer.contains("minX of the UILabel was set 2 times"))
+    #expect(!answer.contains("inside the UILabel"))
+  }
+
+  @Test func `a value in a view's place is told as one, in Swift where Swift boxed it`() {
+    let answer = text(
+      """
+      *** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: \
+      '-[_SwiftValue nsli_superitem]: unrecognized selector sent to instance 0x61'
+
+      """)
+    #expect(answer.contains("The _SwiftValue is neither a view nor a layout guide"))
+    #expect(answer.contains("let views: [String: UIView]"))
+    #expect(!answer.contains("Owner: the system"))
+  }
+
+  @Test func `who keeps a window's layout from settling is not told by its frame view`() {
+    let answer = text(
+      """
+      -layoutSubtreeIfNeeded for <NSThemeFrame: 0x14fe> has continued for 300 iterations because \
+      -updateConstraints and/or -layout has kept the layout or constraints dirty
+
+      """)
+    #expect(answer.contains("Owner: unknown. The log does not name the view that does it."))
+  }
+
+  @Test func `two messages of one kind that name other things are two causes`() {
+    let answer = text(
+      """
+      Update Shelf tried to update multiple times per frame.
+      Update Kettle tried to update multiple times per frame.
+
+      """)
+    #expect(answer.contains("2 reports\n") && !answer.contains("1 cause"))
+  }
+
   @Test func `a debugger's explanation is told by its reason`() {
     let answer = text(
       """
@@ -88,6 +157,7 @@ struct MessageWordsTests {
 
       """)
     #expect(
-      answer.contains("gives way to constraints of higher priority; the answer lists 1 other."))
+      answer.contains(
+        "gives way to constraints of higher priority, which the answer lists: 1 other."))
   }
 }

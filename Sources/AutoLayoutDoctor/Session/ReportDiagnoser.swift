@@ -103,11 +103,16 @@ extension LogReport {
       && finding.items.allSatisfy { system[$0].role == .window }
   }
 
-  /// Of a list that the system laid out nothing tells whether the app or the system asked for it.
+  /// Of what the system laid out, or was given in a view's place, nothing tells whether the app or the
+  /// system asked for it.
   private func isSystemViewAlone(_ finding: Complaint) -> Bool {
-    [.tableOutsideWindow, .flowLayoutItemTooLarge].contains(finding.id)
-      && finding.nearestAppFrame == nil
-      && finding.items.allSatisfy { ClassName.isFramework(system[$0].className) }
+    switch finding.id {
+    case .tableOutsideWindow, .flowLayoutItemTooLarge, .layoutNeverSettles:
+      finding.nearestAppFrame == nil
+        && finding.items.allSatisfy { ClassName.isFramework(system[$0].className) }
+    case .itemNotLayoutItem: finding.items.contains { system[$0].isPlainValue }
+    default: false
+    }
   }
 
   /// What stays the same of the defect in another run: no address, number, time or thread.
@@ -155,6 +160,9 @@ extension LogReport {
         use.controller.map { system[$0].className },
       ]
       .compactMap(\.self)
+    case .message(let values):
+      values.filter { $0.item == nil && !$0.text.utf8.contains { (0x30...0x39).contains($0) } }.map(
+        \.text)
     case .interfaceBuilder(let issue): [issue.file ?? "", issue.object ?? "", issue.message]
     default: []
     }

@@ -8,6 +8,11 @@ package struct CycleCase: Sendable {
   package struct Code: Sendable {
     package var swift: String
     package var objectiveC: String?
+
+    /// Code in both languages; Swift's alone where only Swift has the calls.
+    package init(swift: String, objectiveC: String?) {
+      (self.swift, self.objectiveC) = (swift, objectiveC)
+    }
   }
 
   /// A stable name, which is that of the JSON document.

@@ -13,13 +13,21 @@ enum AmbiguityMessage {
   static let markers: [StaticString] =
     [
       "Detected a case where constraints", missingWords, " ambiguous for ",
-      "View has an ambiguous layout", windowMark, plainMark,
+      viewMark, windowMark, plainMark,
     ] + DebuggerAnswer.markers
 
   /// What apps print of AppKit's views, whose description has no frame: `AMBIGUOUS: <Cup: 0x7f1>`.
   private static let plainMark: StaticString = "AMBIGUOUS: "
 
   private static let missingWords: StaticString = "Detected missing constraints for "
+
+  private static let viewMark: StaticString = "View has an ambiguous layout"
+
+  /// Whether the mark stands there as words of its own: a class's name may end like it.
+  private static func holdsViewMark(_ text: Bytes) -> Bool {
+    guard let (before, _) = text.split(at: viewMark) else { return false }
+    return before.last?.isNameByte != true
+  }
 
   private static let windowMark: StaticString = "Window has a view with an ambiguous layout"
 
@@ -62,7 +70,7 @@ enum AmbiguityMessage {
     if DebuggerAnswer.markers.contains(where: text.holds) {
       return DebuggerAnswer.read(lines, at: hit)
     }
-    if text.holds("View has an ambiguous layout") || text.holds(windowMark) {
+    if holdsViewMark(text) || text.holds(windowMark) {
       return readHeader(lines, at: hit)
     }
     if text.holds("Detected a case where constraints") { return readCollapsed(lines, at: hit) }

@@ -117,7 +117,8 @@ struct ComplaintReader {
     let text = lines[line].text
     guard
       match.needsException
-        || quote(of: match, text).map({ !isMet(match, text, within: $0) }) ?? false,
+        || text[..<match.start].last.map(Self.quotes.contains) ?? false
+          && quote(of: match, text).map({ !isMet(match, text, within: $0) }) ?? false,
       frames.isEmpty
     else { return true }
     if ReactNativeCall.reason(in: lines[line].text) != nil { return true }
@@ -145,8 +146,8 @@ struct ComplaintReader {
   /// The mark between which a sentence has the message: `… fixes "Multiplier is not finite!" …`.
   private func quote(of match: ReasonTable.Match, _ text: Bytes) -> UInt8? {
     let lead = text[..<match.start]
-    guard let quote = lead.last, Self.quotes.contains(quote) else { return nil }
-    let sentence = lead.dropLast()
+    guard let open = lead.lastIndex(where: Self.quotes.contains) else { return nil }
+    let (quote, sentence) = (lead[open], lead[..<open])
     return sentence.last?.isBlank == true && sentence.trimmingEnd.last?.isLetter == true
       && text[match.end...].contains(quote) ? quote : nil
   }

@@ -49,6 +49,14 @@ struct ComplaintReading: Sendable {
   var readFacts: @Sendable (inout ComplaintDraft) -> Void = { _ in }
 }
 
+extension ComplaintReading {
+  /// Whether a line that names a breakpoint's function is of a message or a stack, and not of somebody
+  /// who tells where to set one.
+  static func meansBreakpoint(_ line: Bytes) -> Bool {
+    line.holds("Break on ") || line.holds("to debug") || StackFrameParser.frame(line) != nil
+  }
+}
+
 /// The words by which a reason is recognised.
 struct ReasonKey: Sendable {
   /// Words that stand in this reason and in nothing else.

@@ -174,7 +174,8 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     }
     let title: StaticString = "Ambiguous Layout: "
     if let (lead, name) = text.split(at: "ambiguous for \""),
-      isBare(lead.begins(with: title) ? lead.dropFirst(title.utf8CodeUnitCount) : lead)
+      case let subject = lead.begins(with: title) ? lead.dropFirst(title.utf8CodeUnitCount) : lead,
+      isBare(subject), namesQuantities(subject)
     {
       return name.firstIndex(of: UInt8(ascii: "\"")).map { upTo($0 + 1) }
     }
@@ -184,6 +185,13 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     return text.split(at: "constraints may cause clipping.").flatMap {
       isBare($0.before) ? text[..<$0.after.startIndex] : nil
     }
+  }
+
+  /// Whether the words say of something that it is ambiguous: `Width is`, `Width and height are`.
+  private static func namesQuantities(_ lead: Bytes) -> Bool {
+    let words = lead.split(separator: 0x20).map { Bytes($0).string.lowercased() }
+    guard let first = words.first, let verb = words.last, words.count > 1 else { return false }
+    return !["and", "are", "is"].contains(first) && (verb == "is" || words.contains("and"))
   }
 
   private static let runTimeWords: StaticString = "\" will be different at run time"

@@ -134,6 +134,9 @@ enum LayoutLoopReading {
     expects: { line, _, added in
       let next = line.text.trimmed
       return added < 5 && recursionSentences.contains { next.holds($0) }
+    },
+    isMeant: {
+      $0.holds("-layoutSubtreeIfNeeded on a view") || ComplaintReading.meansBreakpoint($0)
     })
 
   /// The sentences behind the first, where each has a line.

@@ -23,6 +23,7 @@ enum NumberOutOfRangeReading {
       ReasonKey("CALayer position contains NaN", needsException: true),
       ReasonKey("CALayer bounds contains NaN", needsException: true),
     ],
+    throwSites: ["CA::Layer::set_position(", "CA::Layer::set_bounds("],
     readFacts: readLayer)
 
   static let numberExceedsLimit = ComplaintReading(
@@ -30,7 +31,7 @@ enum NumberOutOfRangeReading {
     keys: [
       ReasonKey(
         "_NSLayoutConstraintNumberExceedsLimit", opening: "This NSLayoutConstraint is being")
-    ], warns: { _ in true })
+    ], warns: { _ in true }, isMeant: { ComplaintReading.meansBreakpoint($0) })
 
   private static func readFactor(
     _ factor: Complaint.Factor, behind label: StaticString, _ draft: inout ComplaintDraft

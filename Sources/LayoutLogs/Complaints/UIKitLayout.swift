@@ -6,7 +6,7 @@ enum UIKitLayoutReading {
     kind: .warning, severity: .warning,
     keys: [
       ReasonKey(
-        "behavior of the UICollectionViewFlowLayout is not defined", opening: "The behavior of")
+        "behavior of the UICollectionViewFlowLayout is not defined", opening: "The ")
     ],
     expects: { line, _, added in added < 4 && isFlowLayoutPart(line.text) },
     repeats: { _, _ in false }, warns: { _ in true },

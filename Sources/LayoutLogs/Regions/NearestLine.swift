@@ -19,6 +19,8 @@ package struct NearestLine: Hashable, Sendable {
     case list
     /// A call tree begins there, which shows no thread that is busy with layout.
     case callTree(CallTreeShortfall)
+    /// A debugger stopped a thread there, in whose stack layout does not call itself.
+    case pausedStack
     /// It is the first of a stack's last frames; the others, and the message above them, are missing.
     case stackTail(ClosedRange<Int>, symbols: [String])
     /// It names Auto Layout or constraints in words that no message has.
@@ -81,6 +83,8 @@ extension NearestLine {
       expectation = .constraint
     } else if let near = Self.message(text) {
       expectation = near
+    } else if text.holds(RecursionStack.pauseWords) {
+      expectation = .pausedStack
     } else if text.holds(Self.listWords) {
       expectation = .list
     } else if text.holds(Self.words) {
@@ -109,7 +113,7 @@ extension NearestLine {
     switch expectation {
     case .constraint: 4
     case .words: 3
-    case .exception, .message, .callTree: 2
+    case .exception, .message, .callTree, .pausedStack: 2
     case .list, .like, .translation: 1
     case .general, .stackTail: 0
     }

@@ -29,12 +29,12 @@ struct ComplaintLinks {
   private var cycleHeadline: String? {
     guard let first = complaint.links.first else { return nil }
     if first.from == first.to, complaint.links.count == 1 {
-      return "\(names[first.from].capitalizedFirst) needs layout again each time it is laid out."
+      return "\(names[first.from].capitalizedFirst) needs layout again while it is laid out."
     }
     guard isCycle else {
       return """
-        \(names[first.from].capitalizedFirst) makes \(names[first.to]) need layout again each time \
-        it is laid out.
+        \(names[first.from].capitalizedFirst), while it is laid out, makes \(names[first.to]) need \
+        layout again.
         """
     }
     var items: [ItemID] = []
@@ -57,7 +57,13 @@ struct ComplaintLinks {
 
   /// The views that the log lists as caught in the loop; else the one in whose subtree it is.
   private var subtreeHeadline: String? {
-    guard let root = message.loop?.subtree ?? complaint.items.first else { return nil }
+    let recorded = message.loop.map {
+      Set($0.changes.map(\.item) + $0.variables.map(\.item) + $0.upstream)
+    }
+    guard
+      let root = message.loop?.subtree ?? message.loop?.topLevel
+        ?? complaint.items.first(where: { recorded?.contains($0) != true })
+    else { return nil }
     let views = viewsInLoop
     if views.isEmpty || views == [root] {
       return "Something inside \(names[root]) is laid out over and over\(marks)."

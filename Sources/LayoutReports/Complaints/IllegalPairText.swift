@@ -179,6 +179,10 @@ enum IllegalPairText {
       controller, a layer or an object of another framework was passed for its view.
       """
     advice.suggestion = "Pass the view itself, or a layout guide such as safeAreaLayoutGuide."
+    if case .itemIllegal(let item) = message.complaint.facts, message.system[item].isPlainValue {
+      adviseOnValue(&advice)
+      return
+    }
     if case .partnerIllegal(let item) = message.complaint.facts,
       isGuessed(item, in: message.system)
     {
@@ -189,11 +193,29 @@ enum IllegalPairText {
     }
   }
 
+  /// Of a number or a boxed value the engine asks what views answer: `-[_SwiftValue nsli_superitem]`.
+  private static func adviseOnValue(_ advice: inout ComplaintText.Advice) {
+    advice.meaning = """
+      A value stands where a view or a layout guide should: a number, a string or null, or what Swift boxes \
+      as an object, such as an optional or a struct. Often it comes out of a visual format's dictionary of \
+      views.
+      """
+    advice.suggestion = """
+      Put nothing but views and guides into the dictionary of views: unwrap optionals before, and hand \
+      numbers over as metrics.
+      """
+    advice.code =
+      advice.language == .objectiveC
+      ? "NSDictionary<NSString *, UIView *> *views = NSDictionaryOfVariableBindings(label, card);"
+      : "let views: [String: UIView] = [\"label\": label, \"card\": card]   // not Any: the compiler checks it"
+  }
+
   /// Whether only the name of its class tells what the item is: AppKit describes a view by class and
   /// address alone.
   private static func isGuessed(_ item: ItemID, in system: LayoutSystem) -> Bool {
     let known = system[item]
-    return known.frame == nil && known.role != .guide && system.platform != .uiKit
+    return known.frame == nil && !known.isPlainValue && known.role != .guide
+      && system.platform != .uiKit
       && !known.isController && !known.isLayer
   }
 

@@ -6,36 +6,18 @@ internal import LayoutModel
 /// A stack in which layout, an update of constraints or a change of margins calls itself.
 enum RecursionStackText {
   static let recursionStack = ComplaintText(
-    "Layout calls itself",
-    meaning: """
-      A layout method starts layout, which calls the same method again. The app ends when its stack is \
-      full.
-      """,
-    suggestion: """
-      In the methods that the stack repeats, do not call layoutIfNeeded and do not change the view's \
-      own frame or bounds. Call super and read the frames there; call setNeedsLayout for the next pass.
-      """,
-    code: """
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        // read the frames; no layoutIfNeeded here
-      }
-      """,
-    objectiveC: """
-      - (void)layoutSubviews {
-        [super layoutSubviews];
-        // read the frames; no layoutIfNeeded here
-      }
-      """
+    "Layout calls itself", meaning: "\(Words.layout.calls) \(ending)",
+    suggestion: Words.layout.suggestion, code: Words.layout.code.swift,
+    objectiveC: Words.layout.code.objectiveC
   ).headline { message in
     guard case .recursion(let frames, let times, let period, _) = message.complaint.facts
     else { return nil }
+    let subject = message.recursion.subject
     guard let first = frames.first else {
       let calls = period.count == 1 ? "One call stands" : "The same \(period.count) calls stand"
-      return .sentence("\(calls) in the stack \(times) times: \(subject(message)) calls itself.")
+      return .sentence("\(calls) in the stack \(times) times: \(subject) calls itself.")
     }
-    return .sentence(
-      "\(first.place) stands in the stack \(times) times: \(subject(message)) calls itself.")
+    return .sentence("\(first.place) stands in the stack \(times) times: \(subject) calls itself.")
   }.with {
     $0.remarks = { message in
       guard case .recursion(_, _, let period, _) = message.complaint.facts, !period.isEmpty
@@ -44,96 +26,103 @@ enum RecursionStackText {
       return ["What repeats is: \(calls)."]
     }
   }.advising { message, advice in
-    advise(message, &advice)
-    adviseOnAppKit(message, &advice)
-    if case .recursion(let own, _, _, _) = message.complaint.facts, own.isEmpty {
-      advice.suggestion = """
-        No method of the app's stands in what repeats, so the stack does not tell who starts it. Look at \
-        the app's nearest call below it, and at what its views answer when they are measured: sizes that \
-        differ each time, or constraints that change while they are laid out.
-        """
-      advice.code = nil
-    }
-    guard case .recursion(_, _, _, isPaused: true) = message.complaint.facts else { return }
-    advice.meaning = """
-      \(calls(message)) The app was paused there, so the stack shows one moment.
-      """
+    guard case .recursion(let own, _, _, let isPaused) = message.complaint.facts else { return }
+    let words = message.recursion
+    advice.meaning =
+      "\(words.calls) "
+      + (isPaused ? "The app was paused there, so the stack shows one moment." : ending)
+    advice.suggestion = own.isEmpty ? withoutOwn : words.suggestion
+    let code = advice.language == .objectiveC ? words.code.objectiveC : words.code.swift
+    advice.code = own.isEmpty ? nil : code
   }
 
-  /// What calls itself.
-  private static func subject(_ message: ComplaintMessage) -> String {
-    switch message.recursion {
-    case .layout: "layout"
-    case .constraints: "an update of constraints"
-    case .margins: "a change of margins"
-    }
-  }
+  private static let ending = "The app ends when its stack is full."
 
-  private static func calls(_ message: ComplaintMessage) -> String {
-    switch message.recursion {
-    case .layout: "A layout method starts layout, which calls the same method again."
-    case .constraints:
-      "A method that updates constraints starts an update, which calls the same method again."
-    case .margins:
-      "A method that hears of changed margins changes them, which calls the same method again."
-    }
-  }
+  /// What is to be done where no method of the app's repeats.
+  private static let withoutOwn = """
+    No method of the app's stands in what repeats, so the stack does not tell who starts it. Look at the \
+    app's nearest call below it, and at what its views answer when they are measured: sizes that differ \
+    each time, or constraints that change while they are laid out.
+    """
 
-  private static func advise(_ message: ComplaintMessage, _ advice: inout ComplaintText.Advice) {
-    guard message.recursion != .layout else { return }
-    let isObjectiveC = advice.language == .objectiveC
-    advice.meaning = "\(calls(message)) The app ends when its stack is full."
-    if message.recursion == .constraints {
-      advice.suggestion = """
-        In the methods that the stack repeats, start neither an update of constraints nor layout. Change \
-        a constant only where it differs, and call super last.
-        """
-      let code = CycleCase.Code.guardedConstant
-      advice.code = isObjectiveC ? code.objectiveC : code.swift
-    } else {
-      advice.suggestion = """
-        In the methods that the stack repeats, set margins and insets only where the value differs, or set \
-        them once in another place.
-        """
-      advice.code =
-        isObjectiveC
-        ? "if (!UIEdgeInsetsEqualToEdgeInsets(self.layoutMargins, margins)) { self.layoutMargins = margins; }"
-        : "if layoutMargins != margins { layoutMargins = margins }"
-    }
-  }
+  /// What is said of one thing that calls itself.
+  fileprivate struct Words {
+    var subject: String
+    var calls: String
+    var suggestion: String
+    var code: CycleCase.Code
 
-  private static func adviseOnAppKit(
-    _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
-  ) {
-    guard message.system.isOfAppKit, message.recursion == .layout else { return }
-    if advice.code != nil {
-      advice.suggestion = """
+    static let layout = Words(
+      subject: "layout",
+      calls: "A layout method starts layout, which calls the same method again.",
+      suggestion: """
+        In the methods that the stack repeats, do not call layoutIfNeeded and do not change the view's \
+        own frame or bounds. Call super and read the frames there; call setNeedsLayout for the next pass.
+        """,
+      code: .readingFrames("layoutSubviews", instead: "layoutIfNeeded"))
+
+    static let appKitLayout = Words(
+      subject: layout.subject, calls: layout.calls,
+      suggestion: """
         In the methods that the stack repeats, do not call layoutSubtreeIfNeeded and do not change the \
         view's own frame or bounds. Call super and read the frames there; set needsLayout for the next \
         pass.
-        """
-      advice.code =
-        advice.language == .objectiveC
-        ? """
-        - (void)layout {
-          [super layout];
-          // read the frames; no layoutSubtreeIfNeeded here
+        """,
+      code: .readingFrames("layout", instead: "layoutSubtreeIfNeeded"))
+
+    static let constraints = Words(
+      subject: "an update of constraints",
+      calls:
+        "A method that updates constraints starts an update, which calls the same method again.",
+      suggestion: """
+        In the methods that the stack repeats, start neither an update of constraints nor layout. Change \
+        a constant only where it differs, and call super last.
+        """,
+      code: .guardedConstant)
+
+    static let margins = Words(
+      subject: "a change of margins",
+      calls:
+        "A method that hears of changed margins changes them, which calls the same method again.",
+      suggestion: """
+        In the methods that the stack repeats, set margins and insets only where the value differs, or set \
+        them once in another place.
+        """,
+      code: CycleCase.Code(
+        swift: "if layoutMargins != margins { layoutMargins = margins }",
+        objectiveC: """
+          if (!UIEdgeInsetsEqualToEdgeInsets(self.layoutMargins, margins)) { self.layoutMargins = margins; }
+          """))
+  }
+}
+
+extension CycleCase.Code {
+  /// A method of layout that starts no other.
+  fileprivate static func readingFrames(_ method: String, instead call: String) -> Self {
+    Self(
+      swift: """
+        override func \(method)() {
+          super.\(method)()
+          // read the frames; no \(call) here
         }
-        """
-        : """
-        override func layout() {
-          super.layout()
-          // read the frames; no layoutSubtreeIfNeeded here
+        """,
+      objectiveC: """
+        - (void)\(method) {
+          [super \(method)];
+          // read the frames; no \(call) here
         }
-        """
-    }
+        """)
   }
 }
 
 extension ComplaintMessage {
-  /// What calls itself in the stack.
-  fileprivate var recursion: RecursionSubject {
+  /// What is said of what calls itself in the stack.
+  fileprivate var recursion: RecursionStackText.Words {
     guard case .recursion(_, _, let period, _) = complaint.facts else { return .layout }
-    return RecursionSubject(period.isEmpty ? complaint.frames : period) ?? .layout
+    switch RecursionSubject(period.isEmpty ? complaint.frames : period) {
+    case .constraints: return .constraints
+    case .margins: return .margins
+    case .layout, nil: return system.isOfAppKit ? .appKitLayout : .layout
+    }
   }
 }

@@ -72,6 +72,12 @@ extension NearestLine {
       breaking constraint”.
       """
     case .callTree(let shortfall): "a call tree begins there, and " + shortfall.words
+    case .pausedStack:
+      """
+      a debugger stopped a thread there, and in its stack layout does not call itself. One stack shows one \
+      moment. If the app hangs, count many: sample it (macOS), or take a hang report's or the Time \
+      Profiler's call tree.
+      """
     case .stackTail(let numbers, let symbols):
       """
       the input has a stack's frames \(numbers.lowerBound) to \(numbers.upperBound) only \

@@ -155,7 +155,7 @@ struct WhoseSentence: ContextWords {
 
   private var untold: String? {
     guard let complaint = report.complaint else { return nil }
-    if complaint.id == .windowPassLimit {
+    if [.windowPassLimit, .layoutNeverSettles].contains(complaint.id) {
       return "\(Self.unknown) The log does not name the view that does it."
     }
     if complaint.isInLinkedSDK {

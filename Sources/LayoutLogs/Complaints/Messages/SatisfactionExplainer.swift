@@ -4,7 +4,8 @@ package import LayoutModel
 package struct SatisfactionAnswer: Hashable, Sendable {
   /// Why the constraint does not hold, or that it does.
   package enum Finding: String, Hashable, Sendable, CaseIterable {
-    case inactive, withoutEngine, satisfied, outweighed, ambiguous, exclusive, unaffected
+    case inactive, withoutEngine, satisfied, outweighed, ambiguous, addedExclusive, exclusive,
+      unaffected
 
     /// The sentence by which it is told.
     fileprivate var words: StaticString {
@@ -14,6 +15,7 @@ package struct SatisfactionAnswer: Hashable, Sendable {
       case .satisfied: "target constraint is already satisfied"
       case .outweighed: "would make the following higher priority constraints less satisfied"
       case .ambiguous: "without making any higher priority constraints less satisfied"
+      case .addedExclusive: "additional required constraints cannot be satisfied"
       case .exclusive: "mutually exclusive"
       case .unaffected: "seem to effect anything else of note"
       }
@@ -44,18 +46,29 @@ enum SatisfactionExplainerReading {
     keys: [
       ReasonKey("= Satisfaction Explainer 0x", start: headStart),
       ReasonKey(SatisfactionAnswer.targetWords),
-      ReasonKey("not satisfied because it is inactive"),
-      ReasonKey("target constraint is already satisfied"),
-      ReasonKey("would make the following higher priority constraints less satisfied"),
-      ReasonKey("without making any higher priority constraints less satisfied"),
-      ReasonKey("mutually exclusive with the following constraints"),
-      ReasonKey("because the following set are mutually exclusive"),
-      ReasonKey("cannot be unsatisfied since there is no layout engine yet"),
+      ReasonKey(
+        "not satisfied because it is inactive", opening: "The target constraint is",
+        "The constraint is"),
+      ReasonKey("target constraint is already satisfied", opening: "The "),
+      ReasonKey(
+        "would make the following higher priority constraints less satisfied",
+        opening: "Forcing the target"),
+      ReasonKey(
+        "without making any higher priority constraints less satisfied",
+        opening: "The target constraint can"),
+      ReasonKey(
+        "mutually exclusive with the following constraints", opening: "The target constraint can"),
+      ReasonKey(
+        "because the following set are mutually exclusive",
+        opening: "The additional required constraints"),
+      ReasonKey(
+        "cannot be unsatisfied since there is no layout engine yet",
+        opening: "The constraint is active"),
       ReasonKey("If the above list only shows correct constraints, then"),
       ReasonKey("onstraints:     (thaw with"),
       ReasonKey("onstraints:    (relax with"),
-      ReasonKey("target constraint to be satisfied didn"),
-      ReasonKey("file a radar with the entire Satisfaction"),
+      ReasonKey("target constraint to be satisfied didn", opening: "Forcing the "),
+      ReasonKey("file a radar with the entire Satisfaction", opening: "Please "),
     ],
     dumpEnd: end, repeats: { _, _ in false }, warns: { _ in true },
     readFacts: { draft in

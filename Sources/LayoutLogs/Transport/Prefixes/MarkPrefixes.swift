@@ -2,7 +2,10 @@
 extension PrefixCursor {
   /// `> `, as e-mail and Markdown quote.
   mutating func quote() -> PrefixLayer? {
-    guard peek(1) == 0x20 || peek(1) == UInt8(ascii: ">") || at + 1 >= limit else { return nil }
+    var end = at
+    while end < limit, bytes[end] == UInt8(ascii: ">") { end += 1 }
+    // `>>>UPSTREAM` begins a message.
+    guard end >= limit || bytes[end] == 0x20 else { return nil }
     at += 1
     takeOneSpace()
     return .mark
