@@ -66,7 +66,7 @@ package struct HTMLPage {
   /// them different shows the page without both.
   private static let policy = """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \
-    'sha256-/T3H0uff7U4hC2WfCTPd/RUmJO9N8hAe3tQOCKX4KlQ='; script-src \
+    'sha256-Tz7xkCtnNqBFNlPaAvXcf28Yft/RAMzLjT7eMSQERE0='; script-src \
     'sha256-CA/9tYn37P+br+lcIz1IG9s/QsYiKRYWxeJCB4dXCfE='; base-uri 'none'; form-action 'none'">
     """
 

@@ -60,6 +60,7 @@ package enum PictureStyle {
     .ald .ald-box.ald-ambiguous .ald-frame-box { fill: #a3508a; fill-opacity: 0.05; stroke: #a3508a; stroke-width: 1.6; stroke-dasharray: 6 3; }
     .ald .ald-moving { fill: #a3508a; fill-opacity: 0.22; stroke: none; }
     .ald .ald-name { fill: #16191f; paint-order: stroke; stroke: #ffffff; stroke-width: 2.5; stroke-opacity: 0.8; stroke-linejoin: round; }
+    .ald .ald-key { font-size: 9.5px; font-weight: 700; fill: #16191f; paint-order: stroke; stroke: #ffffff; stroke-width: 2.5; stroke-opacity: 0.8; stroke-linejoin: round; }
     .ald .ald-leader { stroke: #8d96a3; stroke-width: 0.7; stroke-dasharray: 2 2; }
     .ald .ald-measure { stroke: #5a6472; stroke-width: 1.2; }
     .ald .ald-constraint.ald-conflict .ald-measure { stroke: #c44900; stroke-width: 1.6; }
@@ -129,7 +130,7 @@ package enum PictureStyle {
     .ald .ald-outer { stroke: #56b4e9; }
     .ald .ald-box.ald-ambiguous .ald-frame-box { fill: #df9fca; stroke: #df9fca; }
     .ald .ald-moving { fill: #df9fca; }
-    .ald .ald-name { fill: #f1f4f8; stroke: #14171c; }
+    .ald .ald-name, .ald .ald-key { fill: #f1f4f8; stroke: #14171c; }
     .ald .ald-leader { stroke: #6d7786; }
     .ald .ald-measure { stroke: #98a1ae; }
     .ald .ald-constraint.ald-conflict .ald-measure { stroke: #ff8b3d; }

@@ -68,6 +68,10 @@ def check_views(chromium, path, output):
         take_screenshot(page, output / f"{path.stem}-{view}.png", width)
         overflow = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
         expect(overflow <= 0, name, f"{overflow} pixels wider than the screen")
+        hidden = page.evaluate(
+            "[...document.querySelectorAll('.pictures')].filter((part) => part.scrollHeight > part.clientHeight + 2).length"
+        )
+        expect(hidden == 0, name, f"{hidden} columns of pictures hide what is below")
         check_text_sizes(page, name)
         check_accessibility(page, name)
         context.close()

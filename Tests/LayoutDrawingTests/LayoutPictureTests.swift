@@ -157,7 +157,7 @@ struct LayoutPictureTests {
     let panel = try #require(picture.described.first)
     #expect(panel.notes.contains("The height of RowView is arbitrary: the constraints do not say."))
     let heights = panel.frames.map(\.box.height)
-    #expect(heights == [44, 30])
+    #expect(heights == [52, 30])
     let classes = try CheckedXML(picture.panelSVGs[0]).elements.compactMap {
       $0.attributes["class"]
     }

@@ -79,6 +79,12 @@ extension CheckedXML {
     return Box(minX: numbers[0], minY: numbers[1], width: numbers[2], height: numbers[3])
   }
 
+  /// What the `rect` at a place covers, in the picture's own coordinates.
+  package func place(of index: Int) -> Box? {
+    guard let frame = elements[index].frame else { return nil }
+    return ancestors(of: index).reduce(frame) { $0.moved(to: $1.shift) }
+  }
+
   func ancestors(of index: Int) -> [Element] {
     var chain: [Element] = []
     var next = elements[index].parent

@@ -20,6 +20,8 @@ package enum ShownLayout: Sendable {
     package var open: Set<LayoutVariable> = []
     /// Whether nobody asked what is open in it.
     package var isWitness = false
+    /// The least sizes that are drawn as if they were sizes.
+    package var least: [ConstraintID] = []
   }
 
   /// More alternatives than these do not help anyone choose.
@@ -115,9 +117,10 @@ package enum ShownLayout: Sendable {
     return settling.prefix(remedyLimit).compactMap { index in
       let remedy = diagnosis.remedies[index]
       let edits = remedy.edits(of: diagnosis, in: system, rowsGrow: rowsGrow)
-      // What has a least size is drawn with that, as the sums of the text count it.
-      let least = leastSizes(diagnosis, remedy, in: system)
-      let exercised = edits.flatMap { exercise.roomy($0 + least) ?? exercise.roomy($0) }
+      let exercised = edits.flatMap { edits in
+        exercise.roomy(edits, least: leastSizes(diagnosis, remedy, in: system))
+          ?? exercise.roomy(edits)
+      }
       let witness = remedy.layout.map {
         Solved(assignment: diagnosis.layouts[$0].assignment, isWitness: true)
       }
@@ -125,16 +128,17 @@ package enum ShownLayout: Sendable {
     }
   }
 
-  /// The least sizes of the conflicts that the remedy leaves as they are, as sizes.
+  /// The least sizes of the conflicts that the remedy leaves as they are: they are drawn as sizes, as the
+  /// sums of the text count them.
   private static func leastSizes(
     _ diagnosis: Diagnosis, _ remedy: Remedy, in system: LayoutSystem
-  ) -> [LayoutEdit] {
+  ) -> [ConstraintID] {
     diagnosis.conflicts.flatMap(\.constraints).filter { id in
       let constraint = system[id]
       return constraint.relation == .greaterOrEqual && constraint.first.attribute.isSize
         && constraint.second == nil && constraint.constant.isPositive
         && !remedy.constraints.contains(id)
-    }.map { .relation($0, .equal) }
+    }
   }
 
   /// The system's own choice comes first.
@@ -188,21 +192,27 @@ package enum ShownLayout: Sendable {
 extension LayoutExercise {
   /// The layout after changes, in which what nothing decides is large enough to be seen and to hold what is
   /// in it, as far as the constraints allow; `nil` where there is no layout.
-  fileprivate func roomy(_ edits: [LayoutEdit]) -> ShownLayout.Solved? {
+  fileprivate func roomy(
+    _ edits: [LayoutEdit], least: [ConstraintID] = []
+  ) -> ShownLayout.Solved? {
+    let edits = edits + least.map { .relation($0, .equal) }
     guard let layout = layout(after: edits) else { return nil }
     let sizes = layout.open.filter(\.quantity.isSize)
     let roomy = LayoutExercise(system.givingRoom(to: sizes), pin: pin)
     let shown = sizes.isEmpty ? nil : roomy.layout(after: edits)
-    return ShownLayout.Solved(assignment: (shown ?? layout).assignment, open: layout.open)
+    return ShownLayout.Solved(
+      assignment: (shown ?? layout).assignment, open: layout.open, least: least)
   }
 }
 
 extension LayoutSystem {
   /// What nothing tells is drawn as large as this.
   private static let visible = Rational(44)
+  /// What it holds is so far inside of it.
+  private static let inset = Rational(8)
 
-  /// The system with wishes below every priority that one can have: these sizes hold what is in their items,
-  /// and those of items that hold nothing can be seen.
+  /// The system with wishes below every priority that one can have: these sizes can be seen and hold what is
+  /// in their items, and what a view's guide leaves free of it reaches to its end.
   fileprivate func givingRoom(to sizes: Set<LayoutVariable>) -> LayoutSystem {
     var system = self
     for size in sizes.sorted(by: { $0.id < $1.id }) {
@@ -212,14 +222,25 @@ extension LayoutSystem {
       let held = itemIDs.filter { self[$0].superview == size.item }
       var forms = held.flatMap { item -> [LinearForm] in
         let inner = LayoutVariable(item, near).id
+        let room = self[item].role == .guide ? 0 : Self.inset
         let end = LayoutVariable(item, size.quantity).id
         return [
-          LinearForm([.init(inner, 1), .init(start, -1)]),
-          LinearForm([.init(start, 1), .init(size.id, 1), .init(inner, -1), .init(end, -1)]),
+          LinearForm([.init(inner, 1), .init(start, -1)], constant: -room),
+          LinearForm(
+            [.init(start, 1), .init(size.id, 1), .init(inner, -1), .init(end, -1)],
+            constant: -room),
         ]
       }
-      if held.isEmpty, self[size.item].role != .guide {
-        forms = [LinearForm([.init(size.id, 1)], constant: -Self.visible)]
+      if self[size.item].role != .guide {
+        forms.append(LinearForm([.init(size.id, 1)], constant: -Self.visible))
+      } else if [.safeArea, .layoutMargins].contains(SystemGuide(size.item, in: self)),
+        let view = self[size.item].superview
+      {
+        forms.append(
+          LinearForm([
+            .init(start, 1), .init(size.id, 1), .init(LayoutVariable(view, near).id, -1),
+            .init(LayoutVariable(view, size.quantity).id, -1),
+          ]))
       }
       system.constraints += forms.map { form in
         LayoutConstraint(

@@ -28,6 +28,10 @@ package struct Box: Hashable, Sendable {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
+  func contains(_ other: Box) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
   package func union(_ other: Box) -> Box {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)

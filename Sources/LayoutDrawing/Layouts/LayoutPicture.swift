@@ -47,7 +47,7 @@ package struct LayoutPicture: DrawnPicture, Sendable {
   package init?(_ subject: PictureSubject, _ panels: [LayoutPanel]) {
     let layouts = panels.enumerated().map { index, panel in
       var panel = panel
-      panel.assumption = index == 0 ? subject.assumption : nil
+      panel.assumption = index == 0 && panel.holdsAssumptions ? subject.assumption : nil
       return PanelLayout(subject, panel)
     }.filter { !$0.frames.boxes.isEmpty }
     if layouts.isEmpty { return nil }
@@ -70,8 +70,11 @@ package struct LayoutPicture: DrawnPicture, Sendable {
     for (index, picture) in pictures.enumerated() {
       let column = index % columns.count
       if column == 0, index > 0 { top = bottom + Self.gap }
-      origins.append(Point(starts[column], top))
-      bottom = max(bottom, top + picture.height)
+      // Layouts beside each other begin at one height, however many lines their headings have.
+      let row = pictures[(index - column)...].prefix(columns.count)
+      let head = row.map(\.titleHeight).max() ?? 0
+      origins.append(Point(starts[column], top + head - picture.titleHeight))
+      bottom = max(bottom, top + head - picture.titleHeight + picture.height)
     }
     self.subject = subject
     self.panels = pictures
@@ -163,6 +166,10 @@ package struct LayoutPanel: Sendable {
   package var assumption: String?
   /// What nothing decides in this layout.
   var open: Set<LayoutVariable> = []
+  /// The least sizes that are drawn as if they were sizes.
+  var least: [ConstraintID] = []
+  /// Whether the layout holds what the proofs assume; one of an exercise is of the system as it was read.
+  var holdsAssumptions = true
   /// Whether it is one layout of which nobody asked what else is possible.
   var isWitness = false
   /// The items that are drawn, where not all are.
@@ -207,6 +214,7 @@ extension LayoutPanel {
       remedy = index
       open = solved.open
       isWitness = solved.isWitness
+      least = solved.least
     case .ambiguity(let ambiguity, let assignment, let other):
       let variable = ambiguity.variable
       self.init(
@@ -237,6 +245,7 @@ extension LayoutPanel {
       other: exercised.interpolated?.assignment,
       isOtherStraight: exercised.interpolated != nil)
     open = exercised.open
+    holdsAssumptions = false
     if case .correction(let correction, _) = exercised.kind {
       yielding = correction
       measured = subject.explained

@@ -17,7 +17,7 @@ struct PanelGap {
   /// The two ends of the dimension.
   var ends: (Point, Point)
   var axis: Axis
-  /// Where the dimension's number stands, if the view has room for it.
+  /// Where the dimension's number stands, if the drawing has room for it.
   var label: Box?
 
   static let font = GraphShapes.labelFont
@@ -72,7 +72,7 @@ struct PanelGap {
       }
       var gap = PanelGap(
         .edge(item, edge), on: axis, from: from, to: to, of: box,
-        ghost: gaps.isEmpty ? wanted : nil, scale, room: scale(scale.bounds))
+        ghost: gaps.isEmpty ? wanted : nil, scale)
       if let label = gap.label, gaps.flatMap(\.dimension).contains(where: label.intersects) {
         gap.label = nil
       }
@@ -83,7 +83,7 @@ struct PanelGap {
 
   private init(
     _ matter: Matter, on axis: Axis, from start: Double, to wanted: Double, of frame: Box,
-    ghost wantedFrame: Box?, _ scale: PanelScale, room: Box? = nil
+    ghost wantedFrame: Box?, _ scale: PanelScale
   ) {
     self.matter = matter
     points = (wanted - start).magnitude
@@ -107,8 +107,8 @@ struct PanelGap {
       : Box(
         minX: ends.0.x - Self.tick - 2 - size.width,
         minY: (ends.0.y + ends.1.y) / 2 - size.height / 2, width: size.width, height: size.height)
-    let room = room ?? drawn.union(ghost ?? drawn)
-    if room.intersection(place) == place { label = place }
+    // A low drawing's number may stand over its edge.
+    if scale(scale.bounds).insetBy(-4).contains(place) { label = place }
   }
 
   var text: String { points.short }
@@ -183,7 +183,7 @@ extension MeasuredDistance {
 
 extension Box {
   /// Its outline as four thin boxes.
-  fileprivate var edges: [Box] {
+  var edges: [Box] {
     [
       Box(minX: minX, minY: minY - 0.5, width: width, height: 1),
       Box(minX: minX, minY: maxY - 0.5, width: width, height: 1),

@@ -13,11 +13,14 @@ struct PanelHatch {
 
   /// Where both axes are known; larger layouts are full of them.
   ///
-  /// What nothing decides covers nothing, and neither does a guide.
+  /// What nothing decides covers nothing, and neither does a guide; nor does an end of a range, which is
+  /// one place of many.
   static func all(in layout: PanelLayout, of subject: PictureSubject) -> [PanelHatch] {
     let frames = layout.frames
-    guard frames.knownAxes.count == 2, frames.items.count <= 200 else { return [] }
-    let open = Set(Axis.allCases.flatMap { layout.undecided(on: $0) + frames.unplaced(on: $0) })
+    guard frames.knownAxes.count == 2, frames.items.count <= 200, layout.panel.range == nil else {
+      return []
+    }
+    let open = layout.undecided.union(Axis.allCases.flatMap(frames.unplaced(on:)))
     let isShown = { (item: ItemID) in
       !open.contains(item) && layout.system[item].role != .guide
     }

@@ -5,17 +5,19 @@ internal import LinearArithmetic
 /// The places of one panel in the layout's points, before anybody knows how large they are drawn.
 struct PanelLayout {
   let panel: LayoutPanel
-  /// The system as the layout was solved: with what the proofs assume.
+  /// The system as the layout was solved: with what the proofs assume, where it holds that.
   let system: LayoutSystem
   let frames: LayoutFrames
   let otherFrames: LayoutFrames?
   let distances: [MeasuredDistance]
   /// What holds everything that is drawn at a place of its own.
   let bounds: Box
+  /// For each axis the items whose sizes along it nothing decides, in the order of drawing.
+  let undecidedSizes: [Axis: [ItemID]]
 
   init(_ subject: PictureSubject, _ panel: LayoutPanel) {
     self.panel = panel
-    let conflicts = subject.diagnosis.conflicts
+    let conflicts = panel.holdsAssumptions ? subject.diagnosis.conflicts : []
     let system = subject.system.assuming(conflicts)
     self.system = system
     let doubles = conflicts.doubles
@@ -28,7 +30,14 @@ struct PanelLayout {
     bounds = Self.bounds(
       frames, otherFrames, distances, in: system,
       wanted: panel.printed?.wanted.values.map(Box.init) ?? [])
+    undecidedSizes = Dictionary(
+      uniqueKeysWithValues: Axis.allCases.map { [frames] axis in
+        (axis, Self.undecided(on: axis, in: system, panel, frames))
+      })
   }
+
+  /// What nothing decides a size of.
+  var undecided: Set<ItemID> { Set(undecidedSizes.values.joined()) }
 
   private static func bounds(
     _ frames: LayoutFrames, _ other: LayoutFrames?, _ distances: [MeasuredDistance],
@@ -53,8 +62,9 @@ struct PanelLayout {
     return bounds
   }
 
-  /// The items whose sizes along `axis` nothing decides, in the order of drawing.
-  func undecided(on axis: Axis) -> [ItemID] {
+  private static func undecided(
+    on axis: Axis, in system: LayoutSystem, _ panel: LayoutPanel, _ frames: LayoutFrames
+  ) -> [ItemID] {
     let sizeless = Set(frames.sizeless(on: axis, in: system))
     let quantity: LayoutQuantity = axis == .horizontal ? .width : .height
     return frames.items.filter { item in

@@ -2,7 +2,8 @@ internal import LayoutModel
 internal import Markup
 
 /// Finds room for the items' names: inside their frames, else where a line to the frame crosses no other
-/// view: beside the drawing or below it, or next to the frame.
+/// view: beside the drawing or below it, or next to the frame. Where every way is blocked, a letter stands
+/// in the frame and behind the name.
 struct PanelNames {
   struct Name {
     var item: ItemID
@@ -10,9 +11,19 @@ struct PanelNames {
     var box: Box
     /// The points of a line that leads to the frame from a name outside of it.
     var leader: [Point] = []
+    /// What stands for the line where none can lead to the frame.
+    var key: Key?
+  }
+
+  /// A letter that a frame and its name share.
+  struct Key {
+    var text: String
+    var inFrame: Box
+    var behindName: Box
   }
 
   static let font = Font(size: 11)
+  static let keyFont = Font.drawing("ald-key")
   /// So many letters of a name are drawn, the fewer where there is less room.
   private static let limits = [48, 26]
   /// Between the column of names and the drawing.
@@ -25,6 +36,7 @@ struct PanelNames {
   private let boxes: [ItemID: Box]
   private let tree: FrameTree
   private let marks: [Box]
+  private let guides: Set<ItemID>
   private let drawing: Box
   /// What lines to names cover.
   private var lines: [Box] = []
@@ -38,6 +50,7 @@ struct PanelNames {
     self.boxes = boxes
     self.tree = tree
     self.marks = marks
+    guides = Set(items.filter { subject.system[$0].role == .guide })
     drawing =
       boxes.values.reduce(into: Box?.none) { $0 = $0?.union($1) ?? $1 }
       ?? Box(minX: 0, minY: 0, width: 0, height: 0)
@@ -60,6 +73,7 @@ struct PanelNames {
       if let inside { names.append(inside) } else { homeless.append(name(Self.limits[1])) }
     }
     var column: [Name] = []
+    var blocked: [Name] = []
     for var name in homeless {
       guard let frame = boxes[name.item] else { continue }
       let others = self.others(than: name.item)
@@ -79,18 +93,23 @@ struct PanelNames {
       } else {
         // A line that crossed other views would tell of these: the name stands at the frame's height.
         name.box.minY = frame.midY - name.box.height / 2
-        column.append(name)
+        blocked.append(name)
       }
     }
-    set(column)
+    set(column + keyed(blocked, among: items))
   }
 
   var bottom: Double { names.map(\.box.maxY).max() ?? 0 }
 
   // MARK: In and next to frames
 
+  /// What a name keeps off: neither what holds the item nor a guide that lies around it.
   private func others(than item: ItemID) -> [Box] {
-    boxes.filter { $0.key != item && !holds($0.key, item, tree) }.map(\.value)
+    let frame = boxes[item]
+    return boxes.filter { other, box in
+      let isAround = guides.contains(other) && frame.map(box.contains) == true
+      return other != item && !isAround && !holds(other, item, tree)
+    }.map(\.value)
   }
 
   private func isFree(_ place: Box, among others: [Box]) -> Bool {
@@ -134,7 +153,44 @@ struct PanelNames {
       Point(right, bottom), Point(right, middle.y), middle, Point(middle.x, top),
       Point(middle.x, bottom),
     ]
-    return corners.map(size.moved(to:)).filter(frame.contains)
+    return corners.map(size.moved(to:)).filter { frame.contains($0.widened(by: 2)) }
+  }
+
+  // MARK: Letters in place of lines
+
+  /// The names with the letters of their places among all items, so that a view has one letter in all
+  /// layouts of a picture; without one where there is no place for it.
+  private func keyed(_ blocked: [Name], among items: [ItemID]) -> [Name] {
+    var taken: [Box] = []
+    return blocked.map { name in
+      guard let frame = boxes[name.item], let index = items.firstIndex(of: name.item) else {
+        return name
+      }
+      let text = Self.letters(index)
+      let size = Box(
+        minX: 0, minY: 0, width: Self.keyFont.width(of: text), height: Self.keyFont.lineHeight)
+      let others = self.others(than: name.item)
+      let middle = size.moved(
+        to: Point(frame.midX - size.width / 2, frame.midY - size.height / 2))
+      let places =
+        [middle] + Self.places(size, in: frame)
+        + Self.placesBeside(frame, size).filter(drawing.contains)
+      let free = places.filter { place in !taken.contains(where: place.intersects) }
+      let place =
+        free.first { isFree($0, among: others) }
+        ?? free.first { place in !names.contains { place.intersects($0.box) } }
+      guard let place else { return name }
+      taken.append(place)
+      var keyed = name
+      keyed.key = Key(text: text, inFrame: place, behindName: size)
+      return keyed
+    }
+  }
+
+  /// A to Z, then AA.
+  private static func letters(_ index: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(65 + index % 26)))
+    return index < 26 ? letter : letters(index / 26 - 1) + letter
   }
 
   // MARK: Lines that cross nothing
@@ -184,16 +240,26 @@ struct PanelNames {
   /// Sets the names that stand left of the drawing in a column, one below the other.
   private mutating func set(_ column: [Name]) {
     if column.isEmpty { return }
-    columnWidth = (column.map(\.box.width).max() ?? 0) + Self.gap
+    let keys = column.compactMap(\.key?.behindName.width).max().map { $0 + 6 } ?? 0
+    columnWidth = (column.map(\.box.width).max() ?? 0) + keys + Self.gap
     for index in names.indices { names[index].move(by: columnWidth) }
     var bottom = -Double.infinity
-    for var name in column.sorted(by: { $0.height < $1.height }) {
+    let sorted = column.sorted { first, second in
+      (first.height, boxes[first.item]?.minX ?? 0) < (second.height, boxes[second.item]?.minX ?? 0)
+    }
+    for var name in sorted {
       let middle = name.height
       name.move(by: columnWidth)
       name.box.minY = max(middle - name.box.height / 2, bottom)
-      name.box.minX = columnWidth - Self.gap - name.box.width
+      name.box.minX = columnWidth - Self.gap - keys - name.box.width
+      name.key?.behindName.minX = columnWidth - Self.gap - keys + 6
+      name.key?.behindName.minY = name.box.midY - Self.keyFont.lineHeight / 2
       if !name.leader.isEmpty {
-        name.leader.insert(Point(name.box.maxX + 3, name.box.midY), at: 0)
+        // Past the letters of other names, and then to the frame.
+        name.leader.insert(
+          contentsOf: [name.box.maxX + 3, columnWidth - Self.gap + 3].map {
+            Point($0, name.box.midY)
+          }, at: 0)
       }
       bottom = name.box.maxY + 1
       names.append(name)
@@ -207,6 +273,7 @@ extension PanelNames.Name {
 
   fileprivate mutating func move(by distance: Double) {
     box.minX += distance
+    key?.inFrame.minX += distance
     for index in leader.indices { leader[index].x += distance }
   }
 }
@@ -218,12 +285,6 @@ private func holds(_ outer: ItemID, _ inner: ItemID, _ tree: FrameTree) -> Bool 
     next = tree.parent[container]
   }
   return false
-}
-
-extension Box {
-  fileprivate func contains(_ other: Box) -> Bool {
-    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
-  }
 }
 
 extension PictureSubject {

@@ -14,7 +14,8 @@ extension PanelPicture {
   /// Everything in the panel, from its title to its note.
   func content(at origin: Point) -> XMLElement {
     var parts = [patterns] + PanelTitle(subject, panel).elements
-    parts += frames.items.compactMap(frame)
+    let undecided = layout.undecided
+    parts += frames.items.compactMap { frame($0, isUndecided: undecided.contains($0)) }
     parts += hatchElements
     parts += gapElements
     parts += nameElements
@@ -27,7 +28,7 @@ extension PanelPicture {
 
   // MARK: Frames
 
-  private func frame(_ item: ItemID) -> XMLElement? {
+  private func frame(_ item: ItemID, isUndecided: Bool) -> XMLElement? {
     guard let box = frames.boxes[item] else { return nil }
     var parts = [SVG.rectangle(scale(box), radius: 2, kind: "ald-frame-box")]
     if let other = otherFrames?.boxes[item], other != box {
@@ -42,9 +43,7 @@ extension PanelPicture {
     if !panel.isOtherStraight, otherFrames?.boxes[item] != nil, otherFrames?.boxes[item] != box {
       classes.append("ald-ambiguous")
     }
-    if Axis.allCases.contains(where: { layout.undecided(on: $0).contains(item) }) {
-      classes.append("ald-undecided")
-    }
+    if isUndecided { classes.append("ald-undecided") }
     if let printed = panel.printed {
       if printed.isUnseen(item) { classes.append("ald-unseen") }
       if printed.marks[item]?.contains(.ambiguous) == true { classes.append("ald-open") }
@@ -92,6 +91,11 @@ extension PanelPicture {
         parts.append(SVG.line(start, end, "ald-leader"))
       }
       parts.append(SVG.text(name.text, in: name.box, PanelNames.font, kind: "ald-name"))
+      if let key = name.key {
+        parts += [key.behindName, key.inFrame].map {
+          SVG.text(key.text, in: $0, PanelNames.keyFont, kind: "ald-key")
+        }
+      }
       return SVG.group(
         id: "\(id)-name-\(name.item.name)", classes: ["ald-named"], dataID: name.item.name,
         title: name.text, description: size(of: name.item), parts)

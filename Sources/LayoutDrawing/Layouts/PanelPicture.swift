@@ -33,9 +33,11 @@ struct PanelPicture {
     scale.origin = Point(0, PanelTitle(subject, panel).height)
     let boxes = frames.boxes.mapValues { [scale] in scale($0) }
     let gaps = Self.gaps(layout, scale).flatMap(\.marks)
+    let others = (layout.otherFrames?.boxes ?? [:]).filter { frames.boxes[$0.key] != $0.value }
+    let ghosts = others.values.flatMap { [scale] in scale($0).edges }
     names = PanelNames(
       subject, frames.items, boxes, frames.tree,
-      avoiding: gaps + hatches.map { [scale] in scale($0.box) }, printed: panel.printed)
+      avoiding: gaps + ghosts + hatches.map { [scale] in scale($0.box) }, printed: panel.printed)
     scale.origin.x += names.columnWidth
     self.scale = scale
     dimensions = PanelDimensions(
@@ -58,6 +60,7 @@ struct PanelPicture {
   var otherFrames: LayoutFrames? { layout.otherFrames }
 
   var title: String { PanelTitle.text(of: panel) }
+  var titleHeight: Double { PanelTitle(subject, panel).height }
 
   /// What a screen reader says of the whole panel.
   var summary: String {
@@ -98,7 +101,7 @@ struct PanelPicture {
     }
     let sizes = Axis.allCases.compactMap { axis in
       DrawingWords.madeUpSizes(
-        of: layout.undecided(on: axis).map(subject.shortName), on: axis)
+        of: (layout.undecidedSizes[axis] ?? []).map(subject.shortName), on: axis)
     }
     let assumed = panel.assumption.map { [PictureText.clean($0, limit: 400)] } ?? []
     let isInset = frames.items.contains {
@@ -107,7 +110,11 @@ struct PanelPicture {
     let aligned = isInset ? [DrawingWords.alignmentLegend] : []
     let straight = hasOther && panel.isOtherStraight ? [DrawingWords.straight] : []
     let witness = panel.isWitness ? [DrawingWords.witness] : []
-    return madeUp + places + sizes + witness + aligned + straight + assumed
+    let least = Axis.allCases.compactMap { axis in
+      let items = panel.least.map { layout.system[$0].first }.filter { $0.attribute.axis == axis }
+      return DrawingWords.least(items.map { subject.shortName(of: $0.item) }, on: axis)
+    }
+    return madeUp + places + sizes + least + witness + aligned + straight + assumed
       + (panel.note.map { [DrawingWords.drawn(from: $0)] } ?? [])
   }
 
@@ -117,6 +124,9 @@ struct PanelPicture {
   /// Every text of the panel with its box.
   var textBoxes: [(text: String, box: Box)] {
     names.names.map { (text: $0.text, box: $0.box) }
+      + names.names.compactMap(\.key).flatMap { key in
+        [key.inFrame, key.behindName].map { (text: key.text, box: $0) }
+      }
       + dimensions.lines.map { (text: $0.text, box: $0.label) }
       + gaps.compactMap { gap in gap.label.map { (text: gap.text, box: $0) } }
   }

@@ -72,17 +72,28 @@ enum DrawingWords {
   }
 
   private static func madeUp(_ matter: String, of names: [String]) -> String? {
-    guard let first = names.first else { return nil }
-    if names.count == 1 {
-      return "The \(matter) of \(first) is arbitrary: the constraints do not say."
-    }
+    if names.isEmpty { return nil }
+    let isOne = names.count == 1
+    return "The \(matter)\(isOne ? "" : "s") of \(list(names)) \(isOne ? "is" : "are") arbitrary: "
+      + "the constraints do not say."
+  }
+
+  /// That the items with these names, which have a least size along the axis, are drawn as large as that;
+  /// `nil` of none.
+  static func least(_ names: [String], on axis: Axis) -> String? {
+    if names.isEmpty { return nil }
+    let size = axis == .horizontal ? "wider" : "taller"
+    return "\(list(names)) \(names.count == 1 ? "is" : "are") drawn no \(size) than necessary."
+  }
+
+  /// At most three of the names.
+  private static func list(_ names: [String]) -> String {
     let shown = names.prefix(3)
-    let more = names.count - shown.count
-    let list =
-      more > 0
-      ? shown.joined(separator: ", ") + " and \(more) more"
-      : shown.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
-    return "The \(matter)s of \(list) are arbitrary: the constraints do not say."
+    if names.count > shown.count {
+      return shown.joined(separator: ", ") + " and \(names.count - shown.count) more"
+    }
+    return [shown.dropLast().joined(separator: ", "), shown.last ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: " and ")
   }
 
   /// Of a layout that a fix was found by, which need not be the only one.

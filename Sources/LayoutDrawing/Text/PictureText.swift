@@ -114,6 +114,7 @@ package struct Font: Hashable, Sendable {
     case "ald-label", "ald-gap-label": Font(size: 11.5, isMonospaced: true)
     case "ald-title": Font(size: 13, isBold: true)
     case "ald-heading": Font(size: 12.5, isBold: true)
+    case "ald-key": Font(size: 9.5, isBold: true)
     default: Font(size: 11)
     }
   }
