@@ -97,8 +97,9 @@ private struct RowEnds {
     isArranged = isArranged || tie.isArranged
   }
 
-  /// Whether the view looks like the superview of a row of so many items. One item with the same edges may
-  /// be a neighbour.
+  /// Whether the view looks like the superview of a row of so many items.
+  ///
+  /// One item with the same edges may be a neighbour.
   func areInside(rowOf count: Int) -> Bool {
     guard !isArranged, let near, let far else { return isArranged }
     return count > 1 || !near.isFlush && !far.isFlush

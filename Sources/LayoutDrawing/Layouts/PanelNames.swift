@@ -2,8 +2,9 @@ internal import LayoutModel
 internal import Markup
 
 /// Finds room for the items' names: inside their frames, else where a line to the frame crosses no other
-/// view: beside the drawing or below it, or next to the frame. Where every way is blocked, a letter stands
-/// in the frame and behind the name.
+/// view: beside the drawing or below it, or next to the frame.
+///
+/// Where every way is blocked, a letter stands in the frame and behind the name.
 struct PanelNames {
   struct Name {
     var item: ItemID
@@ -83,7 +84,8 @@ struct PanelNames {
         names.append(name)
       } else if let y = levelWay(to: frame, among: others) {
         name.leader = [Point(drawing.minX, y), Point(frame.minX - 1, y)]
-        lines.append(Self.level(y, from: drawing.minX, to: frame.minX))
+        // Another line would seem to go on from where a short one ends.
+        lines.append(Self.level(y, from: drawing.minX, to: max(frame.minX, drawing.minX + 2)))
         column.append(name)
       } else if let placed = placedBelow(name, under: frame, among: others) {
         names.append(placed)

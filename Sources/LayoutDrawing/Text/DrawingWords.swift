@@ -72,18 +72,20 @@ enum DrawingWords {
   }
 
   private static func madeUp(_ matter: String, of names: [String]) -> String? {
-    if names.isEmpty { return nil }
-    let isOne = names.count == 1
-    return "The \(matter)\(isOne ? "" : "s") of \(list(names)) \(isOne ? "is" : "are") arbitrary: "
-      + "the constraints do not say."
+    guard let first = names.first else { return nil }
+    return names.count == 1
+      ? "The \(matter) of \(first) is arbitrary: the constraints do not say."
+      : "The \(matter)s of \(list(names)) are arbitrary: the constraints do not say."
   }
 
   /// That the items with these names, which have a least size along the axis, are drawn as large as that;
   /// `nil` of none.
   static func least(_ names: [String], on axis: Axis) -> String? {
-    if names.isEmpty { return nil }
+    guard let first = names.first else { return nil }
     let size = axis == .horizontal ? "wider" : "taller"
-    return "\(list(names)) \(names.count == 1 ? "is" : "are") drawn no \(size) than necessary."
+    return names.count == 1
+      ? "\(first) is drawn no \(size) than necessary."
+      : "\(list(names)) are drawn no \(size) than necessary."
   }
 
   /// At most three of the names.
