@@ -37,20 +37,22 @@ struct PanelNames {
   private let boxes: [ItemID: Box]
   private let tree: FrameTree
   private let marks: [Box]
+  private let numbers: [Box]
   private let guides: Set<ItemID>
   private let drawing: Box
   /// What lines to names cover.
   private var lines: [Box] = []
 
   /// `boxes` are in the picture's coordinates, without a column on the left,
-  /// and names keep off `marks`.
+  /// and names keep off `marks`, to which the `numbers` belong.
   init(
     _ subject: PictureSubject, _ items: [ItemID], _ boxes: [ItemID: Box], _ tree: FrameTree,
-    avoiding marks: [Box], printed: PrintedFrames? = nil
+    avoiding marks: [Box], numbers: [Box], printed: PrintedFrames? = nil
   ) {
     self.boxes = boxes
     self.tree = tree
     self.marks = marks
+    self.numbers = numbers
     guides = Set(items.filter { subject.system[$0].role == .guide })
     drawing =
       boxes.values.reduce(into: Box?.none) { $0 = $0?.union($1) ?? $1 }
@@ -180,7 +182,9 @@ struct PanelNames {
       let free = places.filter { place in !taken.contains(where: place.intersects) }
       let place =
         free.first { isFree($0, among: others) }
-        ?? free.first { place in !names.contains { place.intersects($0.box) } }
+        ?? free.first { place in
+          !(names.map(\.box) + numbers).contains(where: place.intersects)
+        }
       guard let place else { return name }
       taken.append(place)
       var keyed = name
@@ -227,6 +231,7 @@ struct PanelNames {
       where left >= drawing.minX && left + name.box.width <= drawing.maxX {
         var placed = name
         placed.box = name.box.moved(to: Point(left, top))
+        if marks.contains(where: placed.box.intersects) { continue }
         let height = placed.box.midY
         placed.leader = [
           Point(left > x ? left - 1 : placed.box.maxX + 1, height), Point(x, height),

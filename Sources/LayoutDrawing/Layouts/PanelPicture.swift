@@ -32,12 +32,13 @@ struct PanelPicture {
     var scale = PanelScale(layout, common)
     scale.origin = Point(0, PanelTitle(subject, panel).height)
     let boxes = frames.boxes.mapValues { [scale] in scale($0) }
-    let gaps = Self.gaps(layout, scale).flatMap(\.marks)
+    let gaps = Self.gaps(layout, scale)
     let others = (layout.otherFrames?.boxes ?? [:]).filter { frames.boxes[$0.key] != $0.value }
     let ghosts = others.values.flatMap { [scale] in scale($0).edges }
     names = PanelNames(
       subject, frames.items, boxes, frames.tree,
-      avoiding: gaps + ghosts + hatches.map { [scale] in scale($0.box) }, printed: panel.printed)
+      avoiding: gaps.flatMap(\.marks) + ghosts + hatches.map { [scale] in scale($0.box) },
+      numbers: gaps.compactMap(\.label), printed: panel.printed)
     scale.origin.x += names.columnWidth
     self.scale = scale
     dimensions = PanelDimensions(
