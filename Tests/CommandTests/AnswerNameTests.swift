@@ -65,6 +65,9 @@ struct AnswerNameTests {
   func `a constant is set, or changed by so much`(change: String, constant: String) throws {
     let run = try CommandRun(["exercise", "--set", change], input: Self.dumps)
     #expect(run.output.contains("c2.constant = \(constant)"), "\(run.output)")
+    let twice = try CommandRun(
+      ["exercise", "--set", "c2.constant=50", "--set", "c2.constant+=10"], input: Self.dumps)
+    #expect(twice.output.contains("c2.constant = 60"), "\(twice.output)")
   }
 
   @Test func `an address that stands for two constraints is left out whole`() throws {

@@ -386,6 +386,15 @@ struct DiagnoseCommandTests {
         == "a is at least as wide as least.\nleast is taken to be a view; if it is a metric, it is a number of points.\n"
     )
     #expect(
+      try CommandRun(["explain", "V:[UILabel:0x71(8)]   (active)"]).output.contains("8 points"))
+    #expect(
+      !(try CommandRun(["explain", "V:[UILabel:0x71(8)]   (active)"]).output.contains("taken")))
+    #expect(
+      try CommandRun(["explain"], input: "H:[a(>=least)]\n").output.contains("least is taken"))
+    #expect(
+      try CommandRun(["explain", "H:[a(20@high)]"]).output
+        == "a is 20 points wide (priority high).\nThe line does not tell the value of high.\n")
+    #expect(
       try CommandRun(["explain", "H:[a]--8-[b]"]).errors.contains("parentheses: '-(-8)-'"))
     // As slides print it: without the last bracket, or without the class in front of the names.
     let cut = try CommandRun(["explain", "[cup(24@500)"])

@@ -67,6 +67,14 @@ struct `A message of several lines` {
       3  Tea                0x1a2b4 CupView.fill(_:) + % (CupView.swift:%)
       """),
     Case(
+      .unknownReason,
+      """
+      * thread #1, queue = 'com.apple.main-thread', stop reason = breakpoint 1.1
+        * frame #0: 0x000000018a04 libobjc.A.dylib`objc_exception_throw
+          frame #1: 0x00000001b1a2 CoreAutoLayout`-[NSLayoutConstraint _setActive:mutuallyExclusiveConstraints:] + 12
+          frame #2: 0x0000000100c0 Tea`-[CupView tilt] + % at CupView.m:%
+      """),
+    Case(
       .constraintCrash,
       """
       * thread #1, queue = 'com.apple.main-thread', stop reason = EXC_BAD_ACCESS (code=1, address=0x18)

@@ -51,6 +51,8 @@ struct `A message that somebody quotes` {
     "I read that the Vertical position is ambiguous for UIKit newcomers",
     "I feel that Position is ambiguous for Charlotte.",
     "Set a breakpoint on _NSDetectedLayoutRecursion: its stack shows the call.",
+    "Set a symbolic breakpoint on _NSDetectedLayoutRecursion to debug this.",
+    "Break on _NSDetectedLayoutRecursion in Xcode.",
     "I set a breakpoint on _NSLayoutConstraintNumberExceedsLimit before the message comes.",
     "The NSView has an ambiguous layout.",
   ])

@@ -171,7 +171,7 @@ struct `A layout's answer` {
           "<NSLayoutConstraint:0x7148ed0 Cup:0x71.centerX == Tray:0x70.centerX + 9>",
         ], closing: "Break on objc_exception_throw to catch this in the debugger."),
       named: "made.log")
-    #expect(twice.contains("or remove the old one before"), "\(twice)")
+    #expect(twice.contains("or remove the old one before you add the other"), "\(twice)")
     #expect(!twice.contains("isActive"), "\(twice)")
   }
 

@@ -110,7 +110,8 @@ extension LogReport {
     case .tableOutsideWindow, .flowLayoutItemTooLarge, .layoutNeverSettles:
       finding.nearestAppFrame == nil
         && finding.items.allSatisfy { ClassName.isFramework(system[$0].className) }
-    case .itemNotLayoutItem: finding.items.contains { system[$0].isPlainValue }
+    case .itemNotLayoutItem:
+      finding.nearestAppFrame == nil && finding.items.contains { system[$0].isPlainValue }
     default: false
     }
   }
@@ -161,11 +162,16 @@ extension LogReport {
       ]
       .compactMap(\.self)
     case .message(let values):
-      values.filter { $0.item == nil && !$0.text.utf8.contains { (0x30...0x39).contains($0) } }.map(
-        \.text)
+      values.filter { $0.item == nil && Self.isName($0.text) }.map(\.text)
     case .interfaceBuilder(let issue): [issue.file ?? "", issue.object ?? "", issue.message]
     default: []
     }
+  }
+
+  /// Whether the words hold no number, which is another in each run, or are one name.
+  private static func isName(_ text: String) -> Bool {
+    !text.contains(where: \.isNumber)
+      || text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   private func word(_ anchor: LayoutAnchor) -> String {

@@ -74,8 +74,10 @@ enum AmbiguityMessage {
       return readHeader(lines, at: hit)
     }
     if text.holds("Detected a case where constraints") { return readCollapsed(lines, at: hit) }
-    if let (before, _) = text.split(at: plainMark) {
-      return readPlain(text[before.endIndex...], lines[hit], hit)
+    if let (before, _) = text.split(at: plainMark),
+      let report = readPlain(text[before.endIndex...], lines[hit], hit)
+    {
+      return report
     }
     if let (_, rest) = text.split(at: missingWords),
       rest.first == UInt8(ascii: "<")

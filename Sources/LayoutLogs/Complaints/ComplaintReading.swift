@@ -53,7 +53,8 @@ extension ComplaintReading {
   /// Whether a line that names a breakpoint's function is of a message or a stack, and not of somebody
   /// who tells where to set one.
   static func meansBreakpoint(_ line: Bytes) -> Bool {
-    line.holds("Break on ") || line.holds("to debug") || StackFrameParser.frame(line) != nil
+    line.holds("Break on void ") || line.holds("Break on BOOL ") || line.holds("(void) to debug")
+      || line.holds("only once") || StackFrameParser.frame(line) != nil
   }
 }
 

@@ -170,6 +170,10 @@ extension FrameText {
       return read(&cursor)
     }
     guard let origin = text.firstOffset(of: "origin") else { return nil }
+    let hasExponent = zip(text[origin...], text[origin...].dropFirst()).contains {
+      $0.isDigit && ($1 | 0x20) == UInt8(ascii: "e")
+    }
+    if hasExponent { return nil }
     let numbers = text[origin...].filter { $0.isDigit || $0.isBlank || "-.(),".utf8.contains($0) }
     var cursor = ByteCursor(([UInt8(ascii: "(")] + numbers + [UInt8(ascii: ")")])[...])
     return read(&cursor)

@@ -353,11 +353,14 @@ struct ReportReader {
   /// Who asked for the list, where it is no report's.
   private var origin: ListOrigin? { ListOrigin(above: report.firstLine, lines, sentences) }
 
-  /// `My constraints: (` in front of the list, or a message that begins with the list: a report's begins before.
+  /// `My constraints: (` in front of the list, or `(` as all of a message that the list goes on: a report's message
+  /// begins with its sentence.
   private var isIntroduced: Bool {
     guard report.firstLine > 0 else { return false }
     let before = lines[report.firstLine - 1]
-    if before.hasPrefix, !lines[report.firstLine].hasPrefix, before.end == before.start + 1 {
+    if before.hasPrefix, !lines[report.firstLine].hasPrefix, before.end == before.start + 1,
+      bytes[before.start] == UInt8(ascii: "(")
+    {
       return true
     }
     return holdsWords(before.start, before.end) && bytes[before.end - 1] == UInt8(ascii: "(")

@@ -39,22 +39,24 @@ struct StackFrameParser {
       || bytes.firstIndex(of: UInt8(ascii: "#"), from: at, to: line.end) != nil
   }
 
-  /// Where the number of the frame stands that throws.
-  static func throwStart(in line: Bytes) -> Int? {
-    let images: [StaticString] = ["CoreFoundation", "libobjc"]
-    return images.lazy.compactMap { line.firstOffset(of: $0) }.first.flatMap { image in
-      let number = line[..<image].trimmingEnd
-      let digits = number.reversed().prefix(while: \.isDigit).count
-      return digits > 0 ? number.endIndex - digits : nil
-    }
-  }
-
   /// The same of a line that was copied.
   static func mayBegin(_ line: Bytes) -> Bool {
     unsafe line.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return false }
       return unsafe mayBegin(
         ByteView(base, count: buffer.count), TextRange(0, buffer.count))
+    }
+  }
+
+  /// Where the number of the frame stands that throws.
+  static func throwStart(in line: Bytes) -> Int? {
+    let images: [StaticString] = ["CoreFoundation", "libobjc"]
+    return images.lazy.compactMap { line.firstOffset(of: $0) }.first.flatMap { image in
+      let number = line[..<image].trimmingEnd
+      let digits = number.reversed().prefix(while: \.isDigit).count
+      // The end of an address is no number of a frame.
+      guard digits > 0, number.dropLast(digits).last?.isLetter != true else { return nil }
+      return number.endIndex - digits
     }
   }
 

@@ -45,9 +45,16 @@ struct ReportAnswer: Sendable {
   }
 
   private static let newerCalls: [(call: String, older: String)] = [
+    (
+      "set isActive = false on the old one before the other is activated",
+      "remove the old one before you add the other"
+    ),
     ("set isActive = false on ", "remove "),
     ("deactivate the one (isActive = false) before you activate", "remove the one before you add"),
-    ("call NSLayoutConstraint.deactivate(_:) for one before you activate", "remove one before you add"),
+    (
+      "call NSLayoutConstraint.deactivate(_:) for one before you activate",
+      "remove one before you add"
+    ),
     (" (or its safeAreaLayoutGuide)", ""),
     ("before you activate", "before you add"), ("UILayoutPriority(999)", "priority 999"),
     ("NSLayoutConstraint.Priority(999)", "priority 999"),
@@ -57,8 +64,8 @@ struct ReportAnswer: Sendable {
 
   /// Whether a call is not yet there where constraints are removed from views.
   private static func isNewer(_ api: String) -> Bool {
-    ["isActive", "activate(_:)", "deactivate(_:)", "safeAreaLayoutGuide"].contains { api.hasSuffix($0) }
-      || api.hasSuffix("Anchor")
+    ["isActive", "activate(_:)", "deactivate(_:)", "safeAreaLayoutGuide", "Anchor"]
+      .contains { api.hasSuffix($0) }
   }
 
   /// A sentence of the casebook with the names that AppKit gives its calls.

@@ -39,7 +39,9 @@ enum ViewTreeMessageText {
       }
       guard let known = message.complaint.companion?.axes[item], let axis = known.first else {
         // Of a view with an address the commands stand below.
-        guard let name = message.system[item].name, message.system[item].address == nil else { return }
+        guard let name = message.system[item].name, message.system[item].address == nil else {
+          return
+        }
         advice.suggestion = """
           Print the constraints of each axis to see which axis lacks one: po [\(name) \
           \(message.system.affectingMethod)0], and the same with 1. [\(name) exerciseAmbiguityInLayout] \
@@ -237,7 +239,7 @@ private struct AmbiguousTreeAdvice {
       return arranged + (free.isEmpty ? rest : " \(addition(to: free, rest: rest, isAlone: false))")
     }
     if marked.count > 1 {
-      return (quantities(of: marked) ?? facts(of: marked, isMixed: !rest.isEmpty)) + rest
+      return (quantities(of: marked) ?? facts(of: marked, isMixed: !rest.isEmpty, isAlone)) + rest
         + (scrolledWidth(marked).map { " \($0)" } ?? "")
         + (sideBySide(marked).map { " \($0)" } ?? "")
         + (sameInCells(marked).map { " \($0)" } ?? "")
@@ -265,7 +267,7 @@ private struct AmbiguousTreeAdvice {
         , or for \(edges). If its contents give it a size, two equal priorities can also leave it open
         """
     }
-    let list = isListed ? " The first command below lists what it has already." : ""
+    let list = isListed && isAlone ? " The first command below lists what it has already." : ""
     return sentence + "." + list + rest
   }
 
@@ -286,10 +288,11 @@ private struct AmbiguousTreeAdvice {
   }
 
   /// What each of several views needs; `isMixed` where others of the list are the system's.
-  private func facts(of marked: [ItemID], isMixed: Bool) -> String {
+  private func facts(of marked: [ItemID], isMixed: Bool, _ isAlone: Bool) -> String {
     let hasWindow = complaint.items.contains { system[$0].role == .window }
     let but = hasWindow ? " but the window, whose frame is set," : ""
-    let which = isMixed ? "each of them that is not the system's" : "each of them\(but)"
+    let them = isAlone ? "them" : "the others"
+    let which = isMixed ? "each of \(them) that is not the system's" : "each of \(them)\(but)"
     return
       "Give \(which) two independent constraints per axis. None of these views lies inside another."
   }

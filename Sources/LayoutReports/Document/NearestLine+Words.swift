@@ -74,8 +74,8 @@ extension NearestLine {
     case .callTree(let shortfall): "a call tree begins there, and " + shortfall.words
     case .pausedStack:
       """
-      a debugger stopped a thread there, and in its stack layout does not call itself. One stack shows one \
-      moment. If the app hangs, count many: sample it (macOS), or take a hang report's or the Time \
+      a debugger stopped a thread there, and no stack below it shows layout that calls itself. One stack \
+      shows one moment. If the app hangs, count many: sample it (macOS), or take a hang report's or the Time \
       Profiler's call tree.
       """
     case .stackTail(let numbers, let symbols):

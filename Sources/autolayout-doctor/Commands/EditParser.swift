@@ -62,7 +62,9 @@ struct EditParser {
 
   private mutating func addChange(_ text: String) throws {
     guard let (id, value) = try constant(text)
-    else { throw CommandFailure.usage("--set \(text): expected c3.constant=12.") }
+    else {
+      throw CommandFailure.usage("--set \(text): expected c3.constant=12 or c3.constant+=10.")
+    }
     add(.constant(id, value), "\(id.name).constant = \(value)")
   }
 
@@ -73,11 +75,17 @@ struct EditParser {
     guard left.hasSuffix(".constant") else { return nil }
     let id = try constraint(String(left.dropLast(".constant".count)))
     switch sign {
-    case "+": value = system[id].constant + value
-    case "-": value = system[id].constant - value
+    case "+": value = present(id) + value
+    case "-": value = present(id) - value
     default: break
     }
     return (id, value)
+  }
+
+  /// The constant that the changes before leave the constraint.
+  private func present(_ id: ConstraintID) -> Rational {
+    for case .constant(id, let value) in edits.reversed() { return value }
+    return system[id].constant
   }
 
   /// One end of an animation: a size of the container or a constant.

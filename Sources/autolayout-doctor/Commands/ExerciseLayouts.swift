@@ -43,7 +43,9 @@ struct ExerciseLayouts: ParsableCommand {
   @Option(help: "Let texts grow by this factor: 2x.")
   var text: String?
 
-  @Option(name: .customLong("set"), help: "Change a constant: c3.constant=12, or by so much: c3.constant+=10.")
+  @Option(
+    name: .customLong("set"),
+    help: "Change a constant: c3.constant=12, or by so much: c3.constant+=10.")
   var changes: [String] = []
 
   @Option(

@@ -34,7 +34,8 @@ struct Explain: ParsableCommand {
           + "'label.width == 8'")
     }
     var document = document(of: description, named: CommandInputs.standardInput, format)
-    if document.explanation == nil, document.firstProblem == nil {
+    let isPrinted = document.explanation != nil || document.firstProblem != nil
+    if !isPrinted {
       document = self.document(of: description, named: Self.writtenInput, format)
     }
     let taken = format == .text ? takingMetrics(of: description, &document) : []
@@ -44,10 +45,12 @@ struct Explain: ParsableCommand {
         (StandardSpace.note(on: description).map { "\($0)\n" } ?? "")
         + (isCompleted ? "The line breaks off: its last ] is put in.\n" : "")
         + taken.map { "The line does not tell the value of \($0).\n" }.joined()
-        + viewsByName.filter { !taken.contains($0) }.map {
+        + (isPrinted ? [] : Self.viewsByName(in: description)).filter { !taken.contains($0) }.map {
           "\($0) is taken to be a view; if it is a metric, it is a number of points.\n"
         }.joined()
-      let text = Self.naming(taken, in: String(decoding: explanation, as: UTF8.self))
+      let text = taken.indices.reduce(String(decoding: explanation, as: UTF8.self)) {
+        $0.replacing("\(Self.standIn($1, for: taken[$1], in: description))", with: taken[$1])
+      }
       try output.write("explain", text: Array((text + note).utf8), json: document.json)
     }
     if document.explanation == nil, SourceCode.isLikely(description.utf8) {
@@ -88,20 +91,16 @@ struct Explain: ParsableCommand {
   /// What is written by hand is read as a layout of one line.
   private static let writtenInput = "constraint.layout"
 
-  /// The first of the numbers that metrics get while a format is read, which nobody writes.
-  private static let unlikely = 97_531
-
-  /// The explanation with the names of metrics for the numbers that they got.
-  private static func naming(_ metrics: [String], in explanation: String) -> String {
-    metrics.indices.reduce(explanation) { $0.replacing("\(unlikely + $1)", with: metrics[$1]) }
+  /// The number that a metric gets while a format is read, which nobody writes; of a priority one that may be one.
+  private static func standIn(_ place: Int, for metric: String, in description: String) -> Int {
+    (description.contains("@\(metric)") ? 537 : 97_531) + place
   }
 
   /// The names in a visual format's parentheses that stand in no brackets: views, or metrics.
-  private var viewsByName: [String] {
-    guard description.contains("["), !description.hasPrefix("<") else { return [] }
-    let names = description.matches(of: /[(](?:[<>=]=)?([A-Za-z_][A-Za-z_0-9]*)[)@]/)
-      .map { String($0.output.1) }
-    return Set(names.filter { !description.contains("[\($0)") }).sorted()
+  private static func viewsByName(in format: String) -> [String] {
+    let views = Set(format.matches(of: /\[([A-Za-z_]\w*)/).map(\.output.1))
+    let sizes = format.matches(of: /[(,](?:[<>=]=)?([A-Za-z_]\w*)/).map(\.output.1)
+    return Set(sizes).subtracting(views).map(String.init).sorted()
   }
 
   /// More names than these no visual format has.
@@ -116,7 +115,9 @@ struct Explain: ParsableCommand {
       let name = document.firstProblem.flatMap(Self.metric)
     {
       names.append(name)
-      let lines = names.indices.map { "let \(names[$0]) = \(Self.unlikely + $0)\n" }.joined()
+      let lines = names.indices.map {
+        "let \(names[$0]) = \(Self.standIn($0, for: names[$0], in: description))\n"
+      }.joined()
       document = self.document(of: description, named: Self.writtenInput, .text, behind: lines)
     }
     return document.explanation == nil ? [] : names

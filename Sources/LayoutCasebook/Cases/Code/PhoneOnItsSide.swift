@@ -31,7 +31,8 @@ extension LayoutCase {
           && facts.system[$0.constraint].first.attribute == .height
       }),
       // The home indicator takes 34 points only of a phone that stands upright.
-      !facts.system.constraints.contains(where: { $0.origin == .safeArea && $0.constant == 34 }), let misfit = facts.misfit(of: size.constraint), misfit.isTooSmall
+      !facts.system.constraints.contains(where: { $0.origin == .safeArea && $0.constant == 34 }),
+      let misfit = facts.misfit(of: size.constraint), misfit.isTooSmall
     else { return nil }
     let item = facts.system[size.constraint].first.item
     let needed = facts.system.leastSize(without: size.constraint) ?? misfit.needed

@@ -26,10 +26,12 @@ extension LayoutCase {
       """
   ) { facts in
     guard let item = facts.item(called: ["UISwitch"]),
-      let id = (facts.sizes(of: item, .horizontal) + facts.sizes(of: item, .vertical)).first(where: {
-        let own: [Rational] = facts.system[$0].first.attribute.axis == .vertical ? [28, 31] : [51, 63]
-        return !own.contains(facts.system[$0].constant)
-          || facts.misfit(of: $0).map { own.contains($0.needed) } == true
+      case let sizes = facts.sizes(of: item, .horizontal) + facts.sizes(of: item, .vertical),
+      let id = sizes.first(where: { id in
+        let isTall = facts.system[id].first.attribute.axis == .vertical
+        let own: [Rational] = isTall ? [28, 31] : [51, 63]
+        return !own.contains(facts.system[id].constant)
+          || facts.misfit(of: id).map { own.contains($0.needed) } == true
       })
     else { return nil }
     return CaseMatch(

@@ -32,7 +32,8 @@ extension LayoutCase {
     }
     guard facts.isProved, !facts.hasIdentifier("UISV-hiding"), let spacing = gaps.first,
       case let arranged = Set(
-        gaps.flatMap { [facts.system[$0].first.item, facts.system[$0].second?.item] }.compactMap(\.self)),
+        gaps.flatMap { [facts.system[$0].first.item, facts.system[$0].second?.item] }.compactMap(
+          \.self)),
       let size = facts.members.first(where: { id in
         facts.system[id].second == nil && facts.system[id].first.attribute.isSize
           && !arranged.contains(facts.system[id].first.item)

@@ -15,8 +15,10 @@ extension ConstraintProposals {
     return left <= constraint.constant && 4 * left >= 3 * constraint.constant
   }
 
-  /// Of a height: the view has a ratio and its left and right edges are tied, so that the ratio makes it: widths come
-  /// from screens, and heights follow them. Of a width the same, where nothing but written numbers gives heights.
+  /// Of a height: the view has a ratio and its left and right edges are tied, so that the ratio makes it.
+  ///
+  /// Widths come from screens, and heights follow them. Of a width the same is true where nothing but written
+  /// numbers gives heights.
   func isBesideRatio(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     let size = system[id]
     guard size.second == nil, size.relation == .equal, size.constant.isPositive,
@@ -106,7 +108,9 @@ extension ConstraintProposals {
   /// should update what the other made, or two calls of Masonry's, which has a call for that.
   func isUpdated(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     guard situation.contradictingValues.contains(id) else { return false }
-    if system[id].isOfMasonry { return true }
+    if system[id].isOfMasonry {
+      return situation.contradictingValues.contains { $0 != id && system[$0].isOfMasonry }
+    }
     guard let place = system[id].codeLocation else { return false }
     return situation.contradictingValues.contains { other in
       other != id && system[other].codeLocation.map { $0 != place } == true

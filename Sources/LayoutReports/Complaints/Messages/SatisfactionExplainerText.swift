@@ -19,7 +19,7 @@ enum SatisfactionExplainerText {
       if let finding = answer.finding { return .sentence(sentence(finding, answer)) }
       return answer.hasConstraints
         ? nil
-        : .sentence("Of the debugger's answer, neither a constraint nor a reason is in the log.")
+        : .sentence("Of the debugger's answer, neither a constraint nor a reason could be read.")
     }
     $0.advise = { message, advice in
       guard case .satisfaction(let answer) = message.complaint.facts else { return }

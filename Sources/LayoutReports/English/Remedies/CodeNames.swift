@@ -52,8 +52,7 @@ final class CodeNames: Sendable {
   /// `<#the UIImageView's height constraint, line 7#>`.
   subscript(id: ConstraintID) -> String {
     constraints.value(at: id.index) {
-      if let identifier = identifier(of: id) { return blank.text("the constraint \(identifier)") }
-      let words = placed(id)
+      let words = identified(id) ?? placed(id)
       // Two of one line are told apart by their addresses.
       let address = shared.contains(words) ? system[id].address.map { ", \($0.short)" } : nil
       return blank.text(words + (address ?? ""))
@@ -65,10 +64,16 @@ final class CodeNames: Sendable {
     sharedMemo.value {
       var seen: Set<String> = []
       let ofOnePlace = Dictionary(grouping: system.constraintIDs, by: place).values
-      return Set(
-        ofOnePlace.filter { $0.count > 1 }.joined().map(placed).filter { !seen.insert($0).inserted }
-      )
+      let words =
+        ofOnePlace.filter { $0.count > 1 }.joined().map(placed)
+        + system.constraintIDs.compactMap(identified)
+      return Set(words.filter { !seen.insert($0).inserted })
     }
+  }
+
+  /// `the constraint titleTop`.
+  private func identified(_ id: ConstraintID) -> String? {
+    identifier(of: id).map { "the constraint \($0)" }
   }
 
   /// `the UIImageView's height constraint, line 7`.
