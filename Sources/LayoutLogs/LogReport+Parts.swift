@@ -16,6 +16,11 @@ package enum BrokenConstraint<ID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
+  /// Which one of the list it is.
+  var listed: ID? {
+    if case .listed(let id) = self { id } else { nil }
+  }
+
   /// Whether it is missing from the list.
   package var isUnlisted: Bool {
     if case .unlisted = self { true } else { false }

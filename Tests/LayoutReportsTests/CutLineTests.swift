@@ -154,7 +154,7 @@ struct CutLineTests {
     let json = String(decoding: diagnosedDocument(of: log).json, as: UTF8.self)
     #expect(json.contains(#"{"line": 12, "wholeOn": 4}"#), "\(json)")
     #expect(json.contains(#""fullerList": 1"#))
-    #expect(json.matches(of: /completed from line 4/).count == 2, "each in its own words")
+    #expect(json.matches(of: /it is the constraint of line 4/).count == 2, "each in its own words")
   }
 
   @Test func `what is left of the line has to agree with the whole one`() {
@@ -174,7 +174,7 @@ struct CutLineTests {
     let kin = text(report(Self.whole) + report([Self.whole[0], cut], ""))
     #expect(
       kin.contains(
-        "Line 10 is cut off; its constraint is completed from line 4, which has the same address."),
+        "Line 10 is cut off; by its address it is the constraint of line 4."),
       "\(kin)")
     #expect(
       kin.contains(

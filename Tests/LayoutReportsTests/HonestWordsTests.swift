@@ -125,7 +125,9 @@ struct HonestWordsTests {
       (active, names: '|':_UIButtonBarStackView:0x2 )>
 
       """)
-    #expect(text.contains("The log has this message without its list of constraints."))
+    #expect(
+      text.contains(
+        "Of this message's constraints the log has only the one that the system dropped."))
     #expect(!text.contains("The list in the log"))
     #expect(!text.contains("harmless"))
     #expect(

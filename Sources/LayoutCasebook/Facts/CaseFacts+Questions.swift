@@ -80,6 +80,9 @@ extension CaseFacts {
       && members.allSatisfy { $0 == id || system[$0].relation == .equal }
   }
 
+  /// Whether the item is a cell of a list, or its content view.
+  func isListCell(_ item: ItemID) -> Bool { system[item].className.utf8.contains("ListCell") }
+
   /// Whether a constraint gives a size by a number alone.
   package func isPlainSize(_ id: ConstraintID) -> Bool {
     system[id].second == nil && system[id].first.attribute.isSize

@@ -21,11 +21,17 @@ package enum ScreenWidths {
   }
 }
 
+/// The heights of phones' screens in points, upright.
+enum ScreenHeights {
+  /// Source: Human Interface Guidelines, Layout: device sizes.
+  static let phones: [Rational] = [480, 568, 667, 736, 812, 844, 852, 874, 896, 926, 932, 956]
+}
+
 /// What a number of the system's is, where its place and its axis fit.
 struct NumberMeaning: Sendable {
   /// The numbers.
   var points: [Rational]
-  /// What they are, behind “which is”.
+  /// What is as high, behind “as high as”.
   var words: String
   /// Where it is told.
   var source: String
@@ -53,6 +59,19 @@ struct NumberMeaning: Sendable {
 }
 
 extension CaseFacts {
+  /// Whether what `id` is measured against may be as large as a screen: another size in the conflict along its
+  /// axis that is a screen's, or that somebody imposes.
+  func isInScreen(_ id: ConstraintID) -> Bool {
+    members.contains { other in
+      guard other != id, isPlainSize(other),
+        system[other].first.attribute.axis == system[id].first.attribute.axis
+      else { return false }
+      let size = system[other].constant
+      return ScreenWidths.all.contains(size) || ScreenHeights.phones.contains(size)
+        || sizes.contains { $0.constraint == other }
+    }
+  }
+
   /// Twice each margin, and the sums of two, that members of the conflict print along an axis.
   func margins(_ axis: Axis) -> [Rational] {
     var distances: [Rational] = []
@@ -67,7 +86,7 @@ extension CaseFacts {
     return distances.flatMap { one in distances.map { one + $0 } }
   }
 
-  /// ` (which is the home indicator's room)` of a safe area's inset that explains the gap; empty where its
+  /// ` (as high as the home indicator's room)` of a safe area's inset that explains the gap; empty where its
   /// number has no name, `nil` where it does not explain it.
   func safeAreaInset(_ inset: Rational, _ gap: Rational) -> String? {
     guard gap == inset || gap < inset else { return nil }
@@ -76,7 +95,7 @@ extension CaseFacts {
       [system[$0].first, system[$0].second].contains { $0?.attribute.side == .near }
     }
     let table = isTop == true ? NumberMeaning.safeAreaTop : NumberMeaning.safeAreaBottom
-    return table.first { $0.points.contains(inset) }.map { " (which is \($0.words))" } ?? ""
+    return table.first { $0.points.contains(inset) }.map { " (as high as \($0.words))" } ?? ""
   }
 
   /// `safe area` or `layout margins`.

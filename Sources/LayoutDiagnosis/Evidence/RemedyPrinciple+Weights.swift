@@ -14,6 +14,7 @@ extension RemedyPrinciple {
     case .droppedContainerSize: 100
     case .scalingImage: 100
     case .sizeBesideRatio: 200
+    case .sizeOfSiblings: 100
     case .emptyFrame: 30
     case .ownConstraint: -43
     case .heightByRatio: 100

@@ -22,7 +22,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   // Of what a constraint does for a container or beside a size of 0.
   case bottomOfContainer, farEdgeAtZero, edgeOfEmpty, sizeBesideCollapse, tooSmallForContents,
     ratioOfPinnedSides, lastTieInRow, droppedContainerSize, scalingImage,
-    sizeBesideRatio
+    sizeBesideRatio, sizeOfSiblings
   // Of the layout that results.
   case collapses, overflows, overlaps
   // Of a view's content.
@@ -255,6 +255,11 @@ extension RemedyPrinciple {
       (
         "such a number of the outermost view, where the engine drops it itself",
         "all that lies in it keeps its size"
+      )
+    case .sizeOfSiblings:
+      (
+        "a number for one of several views that are as large as one another, where the row is tied at both ends",
+        "without the number they share what room there is"
       )
     case .sizeBesideRatio:
       (

@@ -78,6 +78,10 @@ struct EntryReader {
         try? parser.parse(from: position, to: limit, into: &parsed)
       }
       if hasTwin(below: index, position, locator.lines) { return limit }
+      if error == .cut, report.stage == .broken, takeListedTwin(position, limit, &report) {
+        report.cutLines.append((line.number, report.broken.listed))
+        return limit
+      }
       var problem = LogProblem(
         line: line.number, text: OneLine.text(bytes, TextRange(position, bytes.beforeNoise(limit))),
         reason: fault(error, line, limit).rawValue)
@@ -121,8 +125,9 @@ struct EntryReader {
           continue
         }
         parsed.range.end = bytes.beforeNoise(end)
-        report.cutLines.append(line.number)
+        let isBroken = report.stage == .broken
         takeParsed(&report)
+        report.cutLines.append((line.number, isBroken ? report.broken.listed : nil))
         return end
       }
     }
@@ -249,9 +254,20 @@ struct EntryReader {
   private mutating func joinUnread(
     _ position: Int, _ limit: Int, _ report: inout ReportInProgress
   ) {
+    if takeListedTwin(position, limit, &report) { return }
     report.stage = .tail(isOver: false)
-    let head = parser.identify(from: position, to: limit)
-    let known = head.flatMap { builder.gathered.index(sameAs: $0, in: bytes) }
-    report.broken = known.map { .listed($0) } ?? .unread
+    report.broken = .unread
+  }
+
+  /// Takes the broken constraint as the one that the list prints under its address, if it does.
+  private mutating func takeListedTwin(
+    _ position: Int, _ limit: Int, _ report: inout ReportInProgress
+  ) -> Bool {
+    guard let head = parser.identify(from: position, to: limit),
+      let known = builder.gathered.index(sameAs: head, in: bytes)
+    else { return false }
+    report.stage = .tail(isOver: false)
+    report.broken = .listed(known)
+    return true
   }
 }

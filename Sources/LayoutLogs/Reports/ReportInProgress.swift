@@ -36,8 +36,9 @@ struct ReportInProgress {
   var namesThrowAsBreakpoint = false
   /// Whether sentences behind the constraint that the system breaks were read.
   var hasFooter = false
-  /// Lines whose descriptions were read though their ends are cut off.
-  var cutLines: [Int] = []
+  /// Lines whose descriptions are known though their ends are cut off, each with the description that is printed
+  /// whole under the same address, where one is.
+  var cutLines: [(line: Int, whole: Int?)] = []
   /// How many descriptions stand in quotes.
   var quotedCount = 0
   /// How many of them a comma follows.
@@ -155,7 +156,14 @@ extension ReportInProgress {
     result.sentences.lacksEnd = isUnsatisfiable && !hasBreaking
     result.sentences.namesThrowAsBreakpoint = namesThrowAsBreakpoint
     result.sentences.hasFooter = hasFooter
-    result.gaps.cutLines = cutLines.map { LogReport.CutLine(line: $0) }
+    result.gaps.cutLines = cutLines.map { cut in
+      let whole = cut.whole.flatMap { index in
+        index < builder.constraintOfDescription.count
+          ? builder.constraintOfDescription[index] : nil
+      }
+      let source = whole.flatMap { result.system[$0].range?.startLine }
+      return LogReport.CutLine(line: cut.line, source: source == cut.line ? nil : source)
+    }
     result.gaps.isCutUnread =
       isInOpenList
       && problems.last.map { problem in

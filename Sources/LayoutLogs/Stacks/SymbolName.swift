@@ -1,3 +1,5 @@
+internal import LayoutModel
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)
@@ -107,11 +109,24 @@ enum SymbolName {
       let plain = name.prefix { $0 != UInt8(ascii: "(") }
       return (plain.string, method.prefix { $0 != UInt8(ascii: "]") }.string)
     }
-    let head = bytes.prefix { $0 != UInt8(ascii: "(") && !$0.isBlank }
+    let name = bytes.begins(with: "@objc ") ? bytes.dropFirst(6) : bytes
+    let head = name.prefix { $0 != UInt8(ascii: "(") && !$0.isBlank }
     let parts = head.split(separator: UInt8(ascii: "."))
-    guard parts.count >= 2, let method = (parts.count > 2 ? parts.last : nil)
-    else { return swiftPrivate(bytes) }
-    return (parts[parts.count - 2].string, method.string)
+    guard parts.count >= 2, let method = parts.last else { return swiftPrivate(bytes) }
+    let className = withoutArguments(parts[parts.count - 2]).string
+    // What comes first is a module, but where crash reporters leave the module of a framework's class out.
+    if parts.count == 2,
+      !(ClassName.isFramework(className) && ItemRoles.isItem(className: className))
+    {
+      return swiftPrivate(bytes)
+    }
+    return (className, method.string)
+  }
+
+  /// `NSHostingView` of `NSHostingView<CupView>`.
+  private static func withoutArguments(_ className: Bytes) -> Bytes {
+    className.last == UInt8(ascii: ">")
+      ? className.prefix { $0 != UInt8(ascii: "<") } : className
   }
 
   /// `Module.Class.(method in _0123…)(…)`.

@@ -70,13 +70,12 @@ struct AnswerSection: ReportSection {
     let change: String? =
       switch first {
       case .lowerPriority: "lowers a priority"
-      case .remove: "leaves a constraint out"
       case .changeConstant: "changes a number"
       case .changeRelation: "lets a constraint be a limit"
       case .changeMultiplier: "changes a multiplier"
       case .disableMaskTranslation: "turns a mask off"
       case .setFrame: "gives a view another size"
-      case .changeAlignment, .changeDistribution, .wrap, .add, .ignore: nil
+      case .remove, .changeAlignment, .changeDistribution, .wrap, .add, .ignore: nil
       }
     return change.map { "Fix 1 \($0) instead." }
   }

@@ -26,7 +26,8 @@ enum BackgroundThreadText {
     _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
   ) {
     if message.complaint.frames.contains(where: { $0.image == "NativeScript" }) {
-      advice.suggestion = "Move the call in your script that touches views to the main thread."
+      advice.suggestion =
+        "Move the script's call that touches views, your own or a plugin's, to the main thread."
       advice.code = nil
     }
     guard case .thread(let thread, _) = message.complaint.facts,

@@ -78,7 +78,7 @@ extension ComplaintMessage {
     if isCallTold { return caller.map { "That was called from \($0)." } }
     // A stack of nothing but the program's frames tells not who called what.
     let isFiltered = complaint.frames.count > 1 && complaint.frames.allSatisfy(\.isApp)
-    let lead = isFiltered ? "The first frame that the stack shows is" : text.callLead
+    let lead = isFiltered ? "The first frame that the stack shows is" : callLead(to: frame)
     if frame.symbol == nil, frame.image != nil {
       return """
         \(lead) \(place). The build's dSYM names the app's functions: symbolicate the whole \
@@ -90,6 +90,18 @@ extension ComplaintMessage {
     }
     let callers = caller ?? (isFiltered ? nil : complaint.appCaller?.place)
     return "\(lead) \(place)\(callers.map { ", called from \($0)" } ?? "")."
+  }
+
+  /// What introduces the frame, which may be of a library that comes with the app.
+  private func callLead(to frame: Complaint.Frame) -> String {
+    if let lead = text.callLead { return lead }
+    let isElsewhere = frame.image.map { image in
+      report.context.process.map { $0 != image }
+        ?? complaint.frames.contains { $0.isApp && $0.image != nil && $0.image != image }
+    }
+    return isElsewhere == true
+      ? "The nearest call outside Apple's code, in \(frame.image ?? ""), is"
+      : "The nearest call in the app's program is"
   }
 
   /// The constraints that the message names.

@@ -103,7 +103,9 @@ struct ComplaintMessage {
       meaning: text.meaning, suggestion: text.suggestion, code: example ?? text.codeExample,
       language: example == nil ? .swift : .objectiveC)
     text.advise(self, &advice)
-    if context.diagnosis.owner == .system, let suggestion = complaint.id.suggestionForSystemViews {
+    if context.diagnosis.owner == .system,
+      let suggestion = complaint.id.suggestionForSystemViews(isOne: complaint.items.count == 1)
+    {
       (advice.suggestion, advice.code) = (suggestion, nil)
     }
     if complaint.isInLinkedSDK {
@@ -123,7 +125,7 @@ struct ComplaintMessage {
 
 extension ComplaintID {
   /// What is left to do where the views are the system's, whose constraints no app changes.
-  fileprivate var suggestionForSystemViews: String? {
+  fileprivate func suggestionForSystemViews(isOne: Bool) -> String? {
     switch self {
     case .constantNotFinite, .multiplierNotFinite, .numberExceedsLimit:
       """
@@ -132,8 +134,8 @@ extension ComplaintID {
       """
     case .ambiguousView, .ambiguousViewTree, .missingConstraints, .layoutIssue, .ambiguousLayout:
       """
-      Leave it if the screen is right. If not, look at the constraints that your app adds to these views and \
-      to those around them.
+      Leave it if the screen is right. If not, look at the constraints that your app adds \
+      \(isOne ? "in and around this one" : "to these views and to those around them").
       """
     default: nil
     }

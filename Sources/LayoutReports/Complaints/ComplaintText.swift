@@ -40,8 +40,8 @@ package struct ComplaintText: Sendable {
   var kindWords: String?
   /// Whether the title stands for a reason, because the message has none.
   var isWordless = false
-  /// What introduces the app's call nearest to the complaint.
-  var callLead = "The nearest call in the app's program is"
+  /// What introduces the app's call nearest to the complaint; `nil` where it is called just that.
+  var callLead: String?
   /// Whether the app's call belongs into the headline.
   var tellsCall = true
   /// The headline of one message; `nil` where the message tells nothing beyond the title.

@@ -17,6 +17,7 @@ enum NumberOutOfRangeText {
   ).headline(factor).example { message in
     guard case .notFinite(_, _, let first?, let second) = message.complaint.facts
     else { return nil }
+    if message.isOfInnerParts { return nil }
     if let second, message.complaint.isThrownByMaker {
       let made = CodeConstraint(
         message.side(first), .equal, message.side(second), constant: "value")
@@ -35,6 +36,16 @@ enum NumberOutOfRangeText {
         Usually the code divided by a size that was still 0, or computed with .infinity.
         """
     case nil: break
+    }
+    if message.isOfInnerParts {
+      advice.meaning = "The constraint is the system's: it computes the number from others."
+      advice.suggestion =
+        message.complaint.calledByApp.map {
+          "Check what your app gives to \(SymbolWords.text($0)), which the stack shows as the call, and to these views."
+        }
+        ?? "Check the numbers that your app gives to these views, such as frames, widths and insets."
+      advice.code = nil
+      return
     }
     guard message.complaint.isOfContentSize else { return }
     advice.suggestion = """
@@ -267,7 +278,21 @@ private enum PrintedNotFinite {
   }
 }
 
+extension ComplaintMessage {
+  /// Whether the constraint is between parts of the frameworks' views that no app can tie.
+  var isOfInnerParts: Bool {
+    guard case .notFinite(_, _, let first?, let second) = complaint.facts else { return false }
+    return [first, second].allSatisfy { $0.map { system[$0.item].isInnerPart } ?? true }
+  }
+}
+
 extension Complaint {
+  /// The system's method that the app's frame nearest to the throw has called.
+  fileprivate var calledByApp: String? {
+    guard let own = frames.firstIndex(where: \.isApp), own > frames.startIndex else { return nil }
+    return frames[own - 1].symbol
+  }
+
   /// Whether the number was refused while the constraint was being made.
   fileprivate var isThrownByMaker: Bool {
     frames.prefix { !$0.isApp }.contains { frame in

@@ -35,6 +35,7 @@ enum UnpreparedHierarchyText {
       advisePlacement(message, &advice)
       adviseActivation(message, &advice)
       adviseArranging(message, &advice)
+      adviseSearch(message, &advice)
       guard let library = message.complaint.stoppedBy?.rawValue else { return }
       advice.meaning = """
         \(library)'s call needs a superview. The view has none yet, or was removed from it.
@@ -126,6 +127,19 @@ enum UnpreparedHierarchyText {
       belongs there, or both into one container. \(then)
       """
       : "Put \(message.names[place.item]) into the same hierarchy with addSubview first. \(then)"
+  }
+
+  /// Where the log names no constraint.
+  private static func adviseSearch(
+    _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
+  ) {
+    guard message.complaint.constraints.isEmpty, message.complaint.items.isEmpty,
+      let suggestion = advice.suggestion
+    else { return }
+    advice.suggestion = """
+      \(suggestion) The console names the constraint just before the crash, and a breakpoint on \
+      -[UIView(UIConstraintBasedLayout) _viewHierarchyUnpreparedForConstraint:] stops there.
+      """
   }
 
   /// Of a constraint that was added to a view inside of one that it relates.

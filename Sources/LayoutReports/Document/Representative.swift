@@ -112,8 +112,8 @@ extension DiagnosedDocument {
       count > 0
       ? [
         Block.paragraph(
-          "“Dropped” is of the first report: in \(count) of the \(entry.count) the system dropped another "
-            + "constraint.")
+          "“Dropped” stands for the first report alone: in \(count) of the \(entry.count) reports the system "
+            + "dropped another constraint.")
       ] : []
     var blocks =
       dropped

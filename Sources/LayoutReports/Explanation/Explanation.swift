@@ -103,6 +103,7 @@ final class Explanation: Sendable {
     before += firstConflict(options)
     before += SharedAddressSection(context: context).blocks(options)
     before += UnprovedSection(context: context).blocks(options)
+    before += ListedSection(context: context).blocks(options)
     before += AmbiguitySection(context: context).blocks(options)
     before += PlacesSection(context: context).blocks(options)
     before += OwnershipSection(context: context).blocks(options)

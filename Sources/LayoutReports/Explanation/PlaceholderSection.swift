@@ -21,7 +21,7 @@ struct PlaceholderSection: ReportSection {
       ? "“\(sentences.clause(first))”\(place(of: first).map { " (\($0))" } ?? "")"
       : "\(added.count) of these constraints"
     return """
-      Interface Builder added \(which) at build time, because the storyboard gives the view too few \
+      Interface Builder added \(which) at build time, because the storyboard or xib gives the view too few \
       constraints: give it its own, and \(added.count == 1 ? "this one goes" : "these go") away.
       """
   }

@@ -143,6 +143,8 @@ struct UnprovedSection: ReportSection {
   private func reason(_ evidence: MissingEvidence) -> String {
     switch evidence {
     case .redactedList: hiddenWords
+    case .noList where report.broken != nil && report.gaps.emptyRows == 0:
+      "Of this message's constraints the log has only the one that the system dropped."
     case .noList:
       report.gaps.emptyRows == 0
         ? "The log has this message without its list of constraints."

@@ -143,8 +143,7 @@ struct UnreadSection: ReportSection {
       guard let source = cut.source else { continue }
       sentences.append(
         """
-        Line \(cut.line) is cut off; its constraint is completed from line \(source), which has the same \
-        address.
+        Line \(cut.line) is cut off; by its address it is the constraint of line \(source).
         """)
     }
     return sentences

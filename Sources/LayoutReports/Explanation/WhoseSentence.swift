@@ -107,7 +107,11 @@ struct WhoseSentence: ContextWords {
     let own = system.constraintIDs.filter { ownership.isWrittenByApp($0) }
     let rows = own.compactMap { numbers?[$0] }.sorted()
     guard !rows.isEmpty, rows.count == own.count, rows.count <= Self.mostOwn else {
-      return "Some of what the log shows is \(appsOwn)."
+      let others = system.constraintIDs.filter { !own.contains($0) }
+      let rest = others.compactMap { numbers?[$0] }.sorted()
+      return rest.count == others.count && rest.count < rows.count && rest.count < Self.mostOwn
+        ? "All that the log shows but \(Self.rows(rest).lowercased()) is \(appsOwn)."
+        : "Some of what the log shows is \(appsOwn)."
     }
     return "\(Self.rows(rows)) \(rows.count == 1 ? "is" : "are") \(appsOwn)."
   }
@@ -115,6 +119,9 @@ struct WhoseSentence: ContextWords {
   private var nearestView: String { nearestView(isSure: !mayBeLibrary) }
 
   private var app: String {
+    if context.complaint?.isOfInnerParts == true {
+      return "Owner: the constraint is the system's, the call \(appsOwn)."
+    }
     if report.complaint?.id == .noCommonAncestor, let part = context.systemsPart {
       return
         "\(Self.unknown) Your app's code is on the stack, but only the system has a view such as "

@@ -29,8 +29,17 @@ extension LayoutCase {
           !facts.sizes.contains(where: { $0.constraint == id }), facts.members.count > 2,
           let misfit = facts.misfit(of: id), misfit.isTooSmall
         else { continue }
+        let (name, noun) = (facts.name(item), facts.noun(axis))
+        if facts.claims.whose == .appUnlessImposed {
+          return CaseMatch(
+            "A constraint makes \(name) 0 points \(facts.adjective(id)): one that collapses it, or its container's before the first real layout. \(facts.demand(misfit))",
+            explains: facts.members,
+            ways: [
+              "If the screen is right, leave it, or give the last constraint inside (bottom or trailing) UILayoutPriority(999). If your code sets that \(noun), hide the view in a stack view by isHidden instead."
+            ], verdict: .leave)
+        }
         return CaseMatch(
-          "A constraint of the app's collapses \(facts.name(item)) to a \(facts.noun(axis)) of 0. \(facts.demand(misfit))",
+          "A constraint collapses \(name) to a \(noun) of 0. \(facts.demand(misfit))",
           explains: facts.members,
           ways: [
             "Give the last constraint inside (bottom or trailing) UILayoutPriority(999), or put the view into a stack view and set isHidden."

@@ -25,10 +25,11 @@ extension LayoutCase {
     else { return nil }
     let noun = facts.noun(facts.system[id].first.attribute.axis)
     return CaseMatch(
-      "The constant is a computed number that fell below 0. A \(noun) cannot be negative.",
+      "A \(noun) cannot be negative. Either a computed number fell below 0, or the constant was meant as a distance to another view.",
       explains: facts.members,
       ways: [
-        "Clamp it where it is computed: max(0, …), or compute it after layout, when the sizes it uses are known."
+        "Clamp it where it is computed: max(0, …), or compute it after layout, when the sizes it uses are known.",
+        "If it was meant as a distance, tie the \(noun) to another view's, with the number as the constant.",
       ])
   }
 }

@@ -30,7 +30,7 @@ extension LayoutCase {
         facts.members.count <= 4
       else { continue }
       return CaseMatch(
-        "The \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is tied to both \(facts.name(first.item)) and \(facts.name(second.item)). An update cannot replace one by the other: it changes constants only.",
+        "The \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is tied to both \(facts.name(first.item)) and \(facts.name(second.item)). If one was meant to replace the other: an update changes constants only.",
         explains: facts.members,
         ways: [
           one.isMasonrys

@@ -19,19 +19,20 @@ extension LayoutCase {
     counterSample: """
       <NSLayoutConstraint:0x61 V:|-(0)-[UIImageView:0x51]   (active, names: '|':UIView:0x50 )>
       <NSLayoutConstraint:0x62 V:[UIImageView:0x51]-(0)-|   (active, names: '|':UIView:0x50 )>
-      <NSLayoutConstraint:0x63 UIView:0x50.height == 840   (active)>
-      <NSLayoutConstraint:0x64 UIImageView:0x51.height == 650   (active)>
+      <NSLayoutConstraint:0x63 UIView:0x50.height == 700   (active)>
+      <NSLayoutConstraint:0x64 UIImageView:0x51.height == 667   (active)>
       """
   ) { facts in
-    let screens: [Rational] = [480, 568, 667, 736, 812, 844, 852, 874, 896, 926, 932, 956]
     for item in facts.items {
       for id in facts.sizes(of: item, .vertical)
-      where facts.system[id].relation == .equal && screens.contains(facts.system[id].constant) {
-        guard let misfit = facts.misfit(of: id), misfit.gap >= 1, misfit.needed > 200 else {
-          continue
-        }
+      where facts.system[id].relation == .equal
+        && ScreenHeights.phones.contains(facts.system[id].constant)
+      {
+        guard let misfit = facts.misfit(of: id), misfit.gap >= 1, misfit.needed > 200,
+          facts.isInScreen(id)
+        else { continue }
         return CaseMatch(
-          "\(facts.number(misfit.given)) is the height of a screen, written as a constant for \(facts.name(item)). The other constraints leave it \(facts.number(misfit.needed)).",
+          "\(facts.number(misfit.given)) is the height of a screen, and the constant that \(facts.name(item)) has for its own. The other constraints leave it \(facts.number(misfit.needed)).",
           explains: facts.members,
           ways: [
             "Pin the view to its superview's top and bottom (or its safeAreaLayoutGuide) instead of the height, or give the height UILayoutPriority(999), or make it at most that."

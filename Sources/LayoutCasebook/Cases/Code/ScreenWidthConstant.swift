@@ -20,8 +20,8 @@ extension LayoutCase {
     counterSample: """
       <NSLayoutConstraint:0x61 H:|-(0)-[UIView:0x51]   (active, names: '|':UIView:0x50 )>
       <NSLayoutConstraint:0x62 H:[UIView:0x51]-(0)-|   (active, names: '|':UIView:0x50 )>
-      <NSLayoutConstraint:0x63 UIView:0x51.width == 371   (active)>
-      <NSLayoutConstraint:0x64 UIView:0x50.width == 380   (active)>
+      <NSLayoutConstraint:0x63 UIView:0x51.width == 320   (active)>
+      <NSLayoutConstraint:0x64 UIView:0x50.width == 340   (active)>
       """
   ) { facts in
     for item in facts.items {
@@ -29,14 +29,14 @@ extension LayoutCase {
         let width = facts.system[id].constant
         guard let screen = ScreenWidths.screen(of: width, margins: facts.margins(.horizontal)),
           let misfit = facts.misfit(of: id), misfit.gap >= 1, !misfit.needed.isNegative,
-          misfit.needed > 200
+          misfit.needed > 200, facts.isInScreen(id)
         else { continue }
         let what =
           screen == width
           ? "\(facts.number(width)) is the width of a screen"
           : "\(facts.number(width)) is a screen's width of \(facts.number(screen)) less the margins"
         return CaseMatch(
-          "\(what), written as a constant for \(facts.name(item)). Here there are \(facts.number(misfit.needed)) points.",
+          "\(what), and the constant that \(facts.name(item)) has for its own. Here there are \(facts.number(misfit.needed)) points.",
           explains: facts.members,
           ways: [
             facts.pins(of: item, .horizontal) != nil

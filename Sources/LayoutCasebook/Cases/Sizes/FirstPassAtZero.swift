@@ -28,8 +28,9 @@ extension LayoutCase {
       }), let misfit = facts.misfit(of: size.constraint), misfit.isTooSmall
     else { return nil }
     let view = facts.capitalizedName(facts.system[size.constraint].first.item)
+    let noun = facts.noun(facts.system[size.constraint].first.attribute.axis)
     return CaseMatch(
-      "\(view) is 0 points \(facts.adjective(size.constraint)) before its first real layout. \(facts.demand(misfit))",
+      "\(view) gets a \(noun) of 0: mostly before its first real layout, or for good where its container has none. \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
         "Leave it if the screen is right. To silence it, give one constraint of the chain UILayoutPriority(999).",

@@ -29,7 +29,7 @@ extension LayoutCase {
     let isExtension = size.passes == true
     return CaseMatch(
       isExtension
-        ? "\(facts.number(size.points)) is the height that the system gives a keyboard's input view while it comes in. The app's own constraints \(facts.needs(misfit))."
+        ? "\(facts.number(size.points)) is the height that the system imposes on the keyboard's view at that moment\(size.points == 216 ? ", and a keyboard's usual one" : ""). The other constraints \(facts.needs(misfit))."
         : "UIKit gives a view above the keyboard the height of its frame, \(facts.number(size.points)). \(facts.demand(misfit))",
       explains: facts.members,
       ways: [

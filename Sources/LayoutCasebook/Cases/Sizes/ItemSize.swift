@@ -31,16 +31,19 @@ extension LayoutCase {
       let misfit = facts.misfit(of: item.constraint), misfit.gap >= 1
     else { return nil }
     let side = facts.adjective(item.constraint)
+    let isOfList = facts.isListCell(facts.system[item.constraint].first.item)
     let origin =
-      item.points == 50
+      item.points == 50 && !isOfList
       ? "50 points is the itemSize of a flow layout if nobody sets one"
       : "The collection view makes the item \(facts.points(item.points)) \(side)"
     return CaseMatch(
       "\(origin). \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
-        "Return its size from collectionView(_:layout:sizeForItemAt:), set itemSize, or let it size itself by estimatedItemSize.",
-        "One constraint of the chain at UILayoutPriority(999) lets it through the pass before it is measured. Your own preferredLayoutAttributesFitting changes only the axis that is estimated.",
+        isOfList
+          ? "A list lets its cells size themselves: leave the axis open inside, or look for a fixed height in the layout's section."
+          : "Return its size from collectionView(_:layout:sizeForItemAt:), set itemSize, or let it size itself by estimatedItemSize.",
+        "Give one constraint of the chain UILayoutPriority(999): the cell is first laid out at this size, and measured then, if it sizes itself.",
       ])
   }
 }

@@ -30,8 +30,7 @@ extension LayoutCase {
     guard
       let size = facts.size(where: {
         [.itemSize, .rowHeight, .containerSize].contains($0.gives) && $0.points == 44
-          && facts.system[facts.system[$0.constraint].first.item].className.utf8
-            .contains("ListCell")
+          && facts.isListCell(facts.system[$0.constraint].first.item)
       }), let misfit = facts.misfit(of: size.constraint), misfit.isTooSmall
     else { return nil }
     return CaseMatch(

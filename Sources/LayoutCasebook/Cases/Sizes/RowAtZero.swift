@@ -25,11 +25,11 @@ extension LayoutCase {
     else { return nil }
     let part = row.gives == .rowHeight ? "row" : "header or footer"
     return CaseMatch(
-      "The \(part) is 0 points tall while it comes, goes or is not measured yet. \(facts.demand(misfit))",
+      "The \(part) is 0 points tall: mostly while it comes, goes or is not measured yet, or for good where code asks for that. \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
         "Leave it if the \(part) looks right afterwards. To silence it, give one vertical constraint in it UILayoutPriority(999).",
-        "If your own code answers 0 in order to hide the \(part), leave it out of the data instead.",
+        "If your own code answers 0 for the height in order to hide the \(part), leave it out of the data instead.",
       ])
   }
 }

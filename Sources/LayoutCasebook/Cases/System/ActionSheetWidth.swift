@@ -13,7 +13,7 @@ extension LayoutCase {
   ) { facts in
     guard facts.diagnosis.known?.id == .actionSheetWidth else { return nil }
     return CaseMatch(
-      "An action sheet of UIAlertController gives one of UIKit's own views a width of -16 points, which no view can have; UIKit drops it and the sheet looks right.",
+      "This is what an action sheet of UIAlertController prints, and does no harm there: UIKit gives one of its own views a width of -16 points, which no view can have.",
       explains: facts.members,
       ways: [
         "Leave it, if an action sheet (preferredStyle: .actionSheet) was presented just then; else search your code for a width with the constant -16."

@@ -12,7 +12,7 @@ extension LayoutCase {
       "AV", "_AV", "__AV", "MPKnockout", "MPDetail", "MPTransport", "MPVideo", "MPAV", "_MP",
     ],
     needs:
-      "These are the system player's own controls, laid out in a player that has no size, or too little, at that moment.",
+      "These are the controls of the system's player, or of an overlay in it, laid out in a player that has no size, or too little, at that moment.",
     way:
       "Leave it if the controls look right. If not, give AVPlayerViewController's view its frame before it shows controls.",
     apis: ["AVPlayerViewController"],

@@ -86,6 +86,24 @@ extension ConstraintProposals {
     return !left.isNegative && 4 * left < system[id].constant
   }
 
+  /// Of a size: a view beside its own is as large.
+  func sharesSize(_ id: ConstraintID, _ members: [ConstraintID]) -> Bool {
+    let anchor = system[id].first
+    return system[id].relation == .equal
+      && members.contains { other in
+        let tie = system[other]
+        guard let second = tie.second, tie.relation == .equal, tie.multiplier == 1,
+          tie.constant.isZero, tie.first.attribute == anchor.attribute,
+          second.attribute == anchor.attribute
+        else { return false }
+        let ends = [tie.first.item, second.item]
+        return ends.contains(anchor.item)
+          && !ends.contains {
+            system.isAncestor($0, of: anchor.item) || system.isAncestor(anchor.item, of: $0)
+          }
+      }
+  }
+
   /// Of a size: the others would make it four times as large, or larger.
   func swells(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     guard system[id].relation == .equal, system[id].constant.isPositive,

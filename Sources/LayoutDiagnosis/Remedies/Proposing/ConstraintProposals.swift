@@ -320,7 +320,10 @@ struct ConstraintProposals {
     func isTied(_ place: ConstraintRole.Place) -> Bool {
       members.contains { ties($0, place, besides: anchor) && $0 != id }
     }
-    if role == .fixedSize, isTied(.near), isTied(.far) { found.append(.sizeBesideEdges) }
+    if role == .fixedSize, isTied(.near), isTied(.far) {
+      found.append(.sizeBesideEdges)
+      if sharesSize(id, members) { found.append(.sizeOfSiblings) }
+    }
     if role == .centre, isTied(.near) || isTied(.far) { found.append(.centerBesideEdge) }
     return found
   }

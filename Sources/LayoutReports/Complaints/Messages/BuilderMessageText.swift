@@ -86,7 +86,7 @@ enum BuilderMessageText {
       and set preferredMaxLayoutWidth in layoutSubviews.
       """,
     code:
-      "label.preferredMaxLayoutWidth = label.bounds.width   // in layoutSubviews(), then super's again"
+      "label.preferredMaxLayoutWidth = label.bounds.width   // in layoutSubviews(), between two calls of super's"
   ).saying(
     "In {file}, a label's automatic preferred width needs iOS {version}.",
     "A label's automatic preferred width needs iOS {version}.")

@@ -97,7 +97,12 @@ struct RemedyCode {
     let code = statement(change, ConstraintCode(id, english)).map {
       ConstraintCode(id, english).writer.text($0)
     }
-    guard let place = system[id].codeLocation else { return code }
+    guard let place = system[id].codeLocation else {
+      let call = system[id].keyOfCall.map {
+        "   \(DisplayText.comment("by the call with the key \($0)"))"
+      }
+      return code.map { String(saying: "\($0)\(call ?? "")") }
+    }
     let comment = DisplayText.comment("\(madeTogether(id))\(place.shortFile):\(place.line)")
     return code.map { String(saying: "\($0)   \(comment)") }
   }
@@ -257,5 +262,15 @@ extension DiagnosedReport {
   /// The line of a remedy that belongs where a table or a layout is set up, to which no constraint leads.
   package func lineElsewhere(of remedy: Remedy) -> String? {
     RemedyCode(english: ReportContext(self), remedy: remedy).selfSizing.first
+  }
+}
+
+extension LayoutConstraint {
+  /// The key of the call that made it with others: Masonry numbers what `edges`, `size` and `center` make.
+  fileprivate var keyOfCall: String? {
+    guard let key, key.last == "]", let open = key.lastIndex(of: "["),
+      case let number = key[open...].dropFirst().dropLast(), Int(number) != nil
+    else { return nil }
+    return String(key[..<open])
   }
 }

@@ -110,9 +110,12 @@ struct RemedyLine: ContextWords {
         && (system[anchor.item].isImageView
           || system[anchor.item].axesOfOwnSize.contains(anchor.attribute.axis))
     }
-    return yieldsToOwn
-      ? ", below the 750 at which its own and other contents keep their sizes"
-      : ", below the 750 at which texts and images keep their sizes"
+    let runsOver = remedy.constraints.contains {
+      system[$0].second != nil && system[$0].first.attribute.axis == .horizontal
+    }
+    let whose = yieldsToOwn ? "its own and other contents" : "texts and images"
+    return ", below the 750 at which \(whose) keep their sizes"
+      + (runsOver ? " (a long text then runs over the edge and is not cut short)" : "")
   }
 
   /// `, which is given twice (2, 3)` of one of two that tie the same edge.
@@ -212,7 +215,7 @@ struct RemedyLine: ContextWords {
       return ", before you activate \(rival(of: id))"
     case .contradictingValues:
       // What a library updates is what it made itself.
-      guard hasRivalOfItsKind(id) else { return ", or change the other's constant" }
+      guard hasRivalOfItsKind(id) else { return nil }
       switch ConstraintCode(id, context).dialect {
       case .masonry: return ", or use mas_\(updating(id))Constraints"
       case .snapKit where context.isMadeAgain(id):
@@ -223,9 +226,7 @@ struct RemedyLine: ContextWords {
         return rivalID(of: id).flatMap { numbers[$0] }.map {
           ", or use \(updating(id))Constraints in the line of constraint \($0)"
         } ?? ", or use \(updating(id))Constraints"
-      case .uiKit, .appKit:
-        let number = rivalID(of: id).flatMap(constantAgreeing).map { " to \($0.inFull)" } ?? ""
-        return ", or change the constant of \(rival(of: id))\(number)"
+      case .uiKit, .appKit: return nil
       }
     case .otherAxis: return "; perhaps it was meant for the other axis"
     default: return nil
@@ -244,14 +245,6 @@ struct RemedyLine: ContextWords {
         $0 != id && system[$0].first == system[id].first
       } ?? []
     return rivals.count == 1 ? rivals.first : nil
-  }
-
-  /// The constant with which a constraint agrees with the others, where that was tried.
-  private func constantAgreeing(_ id: ConstraintID) -> Rational? {
-    for other in diagnosis.remedies where other.changes.count == 1 {
-      if case .setConstant(id, _, let constant, _) = other.changes[0] { return constant }
-    }
-    return nil
   }
 
   private func hasRivalOfItsKind(_ id: ConstraintID) -> Bool {

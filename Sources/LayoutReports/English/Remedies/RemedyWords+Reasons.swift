@@ -2,8 +2,24 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
+extension Remedy.FrameSize {
+  /// Whether it is a whole number of points that the old size is just below.
+  var isRounded: Bool {
+    from.map { $0.integerValue != nil && $0 > to && $0 - to < 1 && !isLeast } ?? false
+  }
+}
+
 /// Why a change helps.
 extension RemedyWords {
+  /// A container that rounds would make the same of the number again.
+  func roundedUp(_ size: Remedy.FrameSize, of item: ItemID) -> UTF8Text {
+    let whole = size.from ?? size.to
+    return
+      "Round the \(size.quantity.axis == .vertical ? "height" : "width") of \(names[item]) up to "
+      + "\(whole.points) where it is computed (ceil): its container gives it that, probably rounded up from "
+      + "\(size.to.rounded)."
+  }
+
   /// `The left edge of the UILabel is given twice`, with the other constraint that gives it.
   var givenTwice: UTF8Text? {
     guard remedy.reason == .givenTwice, let id = remedy.constraints.first,

@@ -303,6 +303,7 @@ struct RemedyWords {
     case .item:
       return
         "Make \(names[item]) \(amount): by itemSize, if a flow layout lays it out (50 is its default)."
+    case .container where first.isRounded: return roundedUp(first, of: item)
     case .container:
       return "Let the container of \(names[item]) make it \(amount)\(screenLimit(first, parts))."
     case .system where system[item].role == .window: return "Let \(names[item]) be \(amount)."
