@@ -139,7 +139,9 @@ extension LayoutCase {
       guard facts.isSystems else { return nil }
       let item = facts.item(called: classes)
       guard item != nil || facts.hasIdentifier(among: identifiers) else { return nil }
-      let zero = facts.sizes.first { $0.points.isZero }.map {
+      // Of a proof the headline tells it.
+      let empty = facts.isProved ? nil : facts.sizes.first { $0.points.isZero }
+      let zero = empty.map {
         " \(facts.capitalizedClause($0.constraint)) at that moment."
       }
       let told = facts.isProved ? cause : guess ?? cause

@@ -36,7 +36,7 @@ extension LayoutCase {
           ? "\(facts.number(width)) is the width of a screen"
           : "\(facts.number(width)) is a screen's width of \(facts.number(screen)) less the margins"
         return CaseMatch(
-          "\(what), and the constant that \(facts.name(item)) has for its own. Here there are \(facts.number(misfit.needed)) points.",
+          "\(what), and the width that a constant gives \(facts.name(item)). Here there are \(facts.number(misfit.needed)) points.",
           explains: facts.members,
           ways: [
             facts.pins(of: item, .horizontal) != nil
