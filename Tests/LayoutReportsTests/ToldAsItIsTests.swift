@@ -183,4 +183,18 @@ struct ToldAsItIsTests {
       """)
     #expect(text.contains("The console names the constraint just before the crash"), "\(text)")
   }
+
+  @Test(arguments: [("minY{id: 7}", true), ("minX{id: 7}", false)])
+  func `a place and a size that are open together may lack one constraint`(
+    mark: String, isTold: Bool
+  ) {
+    let text = text(
+      """
+      •UIWindow:0x7feb
+      |   •Tea.PotView:0x7fec
+      |   |   *Tea.CupView:0x7fed- AMBIGUOUS LAYOUT for Tea.CupView:0x7fed.\(mark), Tea.CupView:0x7fed.Height{id: 8}
+
+      """)
+    #expect(text.contains("one constraint settles both") == isTold, "\(text)")
+  }
 }

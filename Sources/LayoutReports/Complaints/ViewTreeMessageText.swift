@@ -268,7 +268,7 @@ private struct AmbiguousTreeAdvice {
         """
     }
     let list = isListed && isAlone ? " The first command below lists what it has already." : ""
-    return sentence + "." + list + rest
+    return sentence + "." + settlingBoth([first]) + list + rest
   }
 
   /// How many views are told one by one.
@@ -284,7 +284,17 @@ private struct AmbiguousTreeAdvice {
     }
     let apart =
       marked.count == 2 ? "Neither lies inside the other." : "None of them lies inside another."
-    return "Add constraints \(EnglishList.and(list)). \(apart)"
+    return "Add constraints \(EnglishList.and(list)).\(settlingBoth(marked)) \(apart)"
+  }
+
+  /// What views lack of which both the place and the size along one axis are open.
+  private func settlingBoth(_ marked: [ItemID]) -> String {
+    let areBothOpen = marked.allSatisfy { item in
+      let marks = system[item].ambiguousMarks
+      return marks.count == 2 && Set(marks.map(\.axis)).count == 1
+    }
+    return areBothOpen
+      ? " Where the far edge or the center is held already, one constraint settles both." : ""
   }
 
   /// What each of several views needs; `isMixed` where others of the list are the system's.
