@@ -45,10 +45,20 @@ struct PanelPlacesTests {
     made.constrain(bar, .width, plus: 300)
     let picture = try picture(of: made.subject())
     let document = try CheckedXML(picture.svg())
-    let keys = document.elements.filter { $0.attributes["class"] == "ald-key" }
-    let letters = Dictionary(grouping: keys, by: \.text)
+    let letters = document.letters
     #expect(!letters.isEmpty)
-    #expect(letters.values.allSatisfy { $0.count == 2 }, "\(letters.mapValues(\.count))")
+    #expect(Set(letters.values.flatMap { $0.map(\.text) }).count == letters.count, "\(letters)")
+    let frames = document.elements.indices.filter {
+      document.elements[$0].attributes["class"] == "ald-frame-box"
+    }
+    for (name, places) in letters {
+      let holding = places.map { letter in
+        frames.filter { document.place(of: $0)?.intersects(letter.box) == true }
+          .compactMap(document.dataID)
+      }
+      #expect(holding == [[], [name]], "\(name): \(places)")
+      #expect(Set(places.map(\.text)).count == 1, "\(name): \(places)")
+    }
     #expect(DrawnText.overlaps(in: document) == [])
     #expect(DrawnText.crossed(in: document) == [])
     #expect(DrawnText.cutOff(in: document) == [])
@@ -183,6 +193,31 @@ struct PanelPlacesTests {
     }
   }
 
+  @Test func `names what is no larger than its least size once where it is in two conflicts`()
+    throws
+  {
+    var made = MadeSystem()
+    let card = made.item("CardView")
+    let label = made.item("UILabel", in: card)
+    made.constrain(card, .height, plus: 30)
+    made.constrain(label, .top, to: LayoutAnchor(card, .top), plus: 8)
+    made.constrain(label, .height, .greaterOrEqual, plus: 20)
+    for (relation, inset) in [(Relation.equal, 8), (.greaterOrEqual, 4)] {
+      made.constrain(
+        card, .bottom, relation, to: LayoutAnchor(label, .bottom), plus: Rational(inset))
+    }
+    var subject = made.subject()
+    subject.diagnosis = SystemDiagnoser.diagnose(
+      made.system, evidence: ReportEvidence(.unsatisfiableReport))
+    let conflicts = subject.diagnosis.conflicts.map(\.constraints)
+    try #require(
+      conflicts.count == 2 && !Set(conflicts[0]).isDisjoint(with: conflicts[1]), "\(conflicts)")
+    let notes = try picture(of: subject).described.flatMap { panel in
+      panel.notes.filter { $0.contains("than necessary") }
+    }
+    #expect(Set(notes) == ["UILabel is drawn no taller than necessary."])
+  }
+
   @Test func `draws what an exercise makes of the system without what a proof assumes`() throws {
     var made = MadeSystem()
     let scroll = made.item("UIScrollView")
@@ -207,5 +242,19 @@ struct PanelPlacesTests {
 extension PictureSubject {
   fileprivate var shown: [ShownLayout] {
     ShownLayout.choose(for: system, diagnosis, broken: broken)
+  }
+}
+
+extension CheckedXML {
+  /// The letters that stand for lines, behind each item's name and in its frame.
+  fileprivate var letters: [String: [DrawnText]] {
+    let keys = elements.indices.filter { elements[$0].attributes["class"] == "ald-key" }
+    return Dictionary(grouping: keys) { dataID($0) ?? "" }
+      .mapValues { $0.compactMap { DrawnText(at: $0, in: self) } }
+  }
+
+  /// Of what the group around the element at a place is drawn.
+  fileprivate func dataID(_ index: Int) -> String? {
+    elements[index].parent.flatMap { elements[$0].attributes["data-id"] }
   }
 }

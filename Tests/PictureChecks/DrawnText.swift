@@ -7,23 +7,25 @@ package struct DrawnText {
 
   /// Every text of `picture`, in its own coordinates.
   package static func all(in picture: CheckedXML) -> [DrawnText] {
-    picture.elements.indices.compactMap { index in
-      let element = picture.elements[index]
-      guard element.name == "text", let x = element.number("x"), let y = element.number("y") else {
-        return nil
-      }
-      let around = picture.ancestors(of: index)
-      let isStep = around.contains { $0.attributes["class"]?.hasPrefix("ald-step") == true }
-      let font = isStep ? stepFont : Font.drawing(element.attributes["class"] ?? "")
-      let width = font.width(of: element.text)
-      let shift = around.map(\.shift).reduce(Point(0, 0)) { Point($0.x + $1.x, $0.y + $1.y) }
-      // A capital is 0.75 of the size high, a descender reaches 0.22 below the line.
-      return DrawnText(
-        text: element.text,
-        box: Box(
-          minX: x + shift.x - (isStep ? width / 2 : 0), minY: y + shift.y - 0.75 * font.size,
-          width: width, height: 0.97 * font.size))
+    picture.elements.indices.compactMap { DrawnText(at: $0, in: picture) }
+  }
+
+  /// The element at a place; `nil` where it is no text.
+  package init?(at index: Int, in picture: CheckedXML) {
+    let element = picture.elements[index]
+    guard element.name == "text", let x = element.number("x"), let y = element.number("y") else {
+      return nil
     }
+    let around = picture.ancestors(of: index)
+    let isStep = around.contains { $0.attributes["class"]?.hasPrefix("ald-step") == true }
+    let font = isStep ? Self.stepFont : Font.drawing(element.attributes["class"] ?? "")
+    let width = font.width(of: element.text)
+    let shift = around.map(\.shift).reduce(Point(0, 0)) { Point($0.x + $1.x, $0.y + $1.y) }
+    text = element.text
+    // A capital is 0.75 of the size high, a descender reaches 0.22 below the line.
+    box = Box(
+      minX: x + shift.x - (isStep ? width / 2 : 0), minY: y + shift.y - 0.75 * font.size,
+      width: width, height: 0.97 * font.size)
   }
 
   /// Pairs of texts that cover each other.

@@ -133,7 +133,7 @@ package enum ShownLayout: Sendable {
   private static func leastSizes(
     _ diagnosis: Diagnosis, _ remedy: Remedy, in system: LayoutSystem
   ) -> [ConstraintID] {
-    diagnosis.conflicts.flatMap(\.constraints).filter { id in
+    Set(diagnosis.conflicts.flatMap(\.constraints)).sorted().filter { id in
       let constraint = system[id]
       return constraint.relation == .greaterOrEqual && constraint.first.attribute.isSize
         && constraint.second == nil && constraint.constant.isPositive

@@ -12,12 +12,14 @@ struct FrameTree {
   init(_ system: LayoutSystem, _ items: [ItemID]) {
     let shown = Set(items)
     let frames = InsetFrames(system).frames
-    for item in items {
-      let ancestor = system.ancestors(of: item).first(where: shown.contains)
-      parent[item] = ancestor ?? frames[item].flatMap { shown.contains($0) ? $0 : nil }
-    }
     guides = Set(items.filter { system[$0].role == .guide })
-    for item in items { cutCycle(from: item) }
+    for item in items {
+      put(item, in: system.ancestors(of: item).first(where: shown.contains))
+    }
+    // What is guessed comes second, so that it gives way to what is known.
+    for item in items where parent[item] == nil {
+      put(item, in: frames[item].flatMap { shown.contains($0) ? $0 : nil })
+    }
     self.items = items.sorted { (depth(of: $0), $0) < (depth(of: $1), $1) }
     for item in self.items {
       if let container = parent[item] {
@@ -28,16 +30,20 @@ struct FrameTree {
     }
   }
 
-  private mutating func cutCycle(from item: ItemID) {
-    var next = parent[item]
-    var seen: Set<ItemID> = [item]
+  /// Whether `outer` is around `inner`, directly or not.
+  func holds(_ outer: ItemID, _ inner: ItemID) -> Bool {
+    var next = parent[inner]
     while let container = next {
-      if !seen.insert(container).inserted {
-        parent[item] = nil
-        return
-      }
+      if container == outer { return true }
       next = parent[container]
     }
+    return false
+  }
+
+  /// No item comes to lie in what it holds.
+  private mutating func put(_ item: ItemID, in container: ItemID?) {
+    guard let container, container != item, !holds(item, container) else { return }
+    parent[item] = container
   }
 
   private func depth(of item: ItemID) -> Int {

@@ -7,20 +7,32 @@ struct InsetFrames {
   private(set) var frames: [ItemID: ItemID] = [:]
 
   init(_ system: LayoutSystem) {
-    for axis in Axis.allCases { find(on: axis, in: system) }
+    let facing = system.constraints.compactMap { FacingEdges($0, in: system) }
+    let neighbours = Neighbours(facing)
+    for axis in Axis.allCases {
+      let ties = system.constraints.filter { $0.first.attribute.axis == axis }
+      let rows = Rows(facing.filter { $0.later.attribute.axis == axis }, in: system)
+      find(ties.flatMap(Inset.all(of:)), rows, neighbours, in: system)
+    }
   }
 
-  private mutating func find(on axis: Axis, in system: LayoutSystem) {
-    let ties = system.constraints.filter { $0.first.attribute.axis == axis }
-    let rows = Rows(ties, in: system)
+  private mutating func find(
+    _ ties: [Inset], _ rows: Rows, _ neighbours: Neighbours, in system: LayoutSystem
+  ) {
     var ends: [ItemID: [Int: RowEnds]] = [:]
-    for tie in ties.flatMap(Inset.all(of:)) {
-      guard let row = rows[tie.inner], row != rows[tie.outer] else { continue }
+    for tie in ties {
+      guard let row = rows[tie.inner], row != rows[tie.outer],
+        tie.isArranged || rows.ends(with: tie)
+      else { continue }
       ends[tie.outer, default: [:]][row, default: RowEnds()].add(tie)
     }
     for (outer, rowEnds) in ends.sorted(by: { $0.key < $1.key }) {
-      for (row, ends) in rowEnds where ends.areInside(rowOf: rows.members[row].count) {
-        for item in rows.members[row] where system[item].superview == nil {
+      for (row, ends) in rowEnds {
+        let members = rows.members[row]
+        guard ends.areInside(rowOf: members.count),
+          !members.contains(where: { neighbours.areBeside($0, outer) })
+        else { continue }
+        for item in members where system[item].superview == nil {
           frames[item] = frames[item] ?? outer
         }
       }
@@ -28,15 +40,31 @@ struct InsetFrames {
   }
 }
 
+/// Which items lie beside each other, on either axis.
+private struct Neighbours {
+  private let pairs: Set<Set<ItemID>>
+
+  init(_ facing: [FacingEdges]) {
+    pairs = Set(
+      facing.filter { !$0.distance.isNegative }.map { [$0.earlier.item, $0.later.item] })
+  }
+
+  func areBeside(_ one: ItemID, _ other: ItemID) -> Bool { pairs.contains([one, other]) }
+}
+
 /// Items of which each is tied to the next along an axis.
 private struct Rows {
   private(set) var members: [[ItemID]]
   private var places: [ItemID: Int] = [:]
+  private let followed: Set<ItemID>
+  private let following: Set<ItemID>
 
-  init(_ constraints: [LayoutConstraint], in system: LayoutSystem) {
+  init(_ facing: [FacingEdges], in system: LayoutSystem) {
     members = system.itemIDs.map { [$0] }
     for id in system.itemIDs { places[id] = id.index }
-    for edges in constraints.compactMap({ FacingEdges($0, in: system) }) {
+    followed = Set(facing.map(\.earlier.item))
+    following = Set(facing.map(\.later.item))
+    for edges in facing {
       guard let one = places[edges.earlier.item], let other = places[edges.later.item], one != other
       else { continue }
       for item in members[other] { places[item] = one }
@@ -46,6 +74,11 @@ private struct Rows {
   }
 
   subscript(item: ItemID) -> Int? { places[item] }
+
+  /// Whether what is tied is the first of its row at the near edge, or the last at the far one.
+  func ends(with tie: Inset) -> Bool {
+    !(tie.isNear ? following : followed).contains(tie.inner)
+  }
 }
 
 /// An item that a constraint keeps inside of another at one edge.
@@ -72,13 +105,15 @@ private struct Inset {
           inner: second.item, outer: first.item, isNear: isNear, isFlush: true, isArranged: true)
       ]
     }
-    if constraint.constant == 0 {
+    if constraint.constant == 0, constraint.relation == .equal {
       return [(first.item, second.item), (second.item, first.item)].map {
         Inset(inner: $0, outer: $1, isNear: isNear, isFlush: true)
       }
     }
     // More is further inside at a near edge, and further outside at a far one.
-    let isMore = constraint.constant.isPositive
+    let isMore =
+      constraint.constant == 0
+      ? constraint.relation == .greaterOrEqual : constraint.constant.isPositive
     if constraint.relation == (isMore ? .lessOrEqual : .greaterOrEqual) { return [] }
     return isNear == isMore
       ? [Inset(inner: first.item, outer: second.item, isNear: isNear)]

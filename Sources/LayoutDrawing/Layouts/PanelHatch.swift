@@ -66,9 +66,12 @@ struct PanelHatch {
     }
   }
 
+  /// What reaches out of its superview; what only looks like one may be a neighbour.
   private static func overhangs(_ frames: LayoutFrames, _ subject: PictureSubject) -> [PanelHatch] {
     frames.tree.parent.flatMap { child, parent -> [PanelHatch] in
-      guard let box = frames.boxes[child], let outer = frames.boxes[parent] else { return [] }
+      guard subject.system.isAncestor(parent, of: child), let box = frames.boxes[child],
+        let outer = frames.boxes[parent]
+      else { return [] }
       return box.parts(outside: outer).enumerated().map { index, part in
         let words = DrawingWords.overhang(
           of: subject.shortName(of: child), beyond: subject.shortName(of: parent), part)

@@ -112,7 +112,7 @@ struct PanelNames {
     let frame = boxes[item]
     return boxes.filter { other, box in
       let isAround = guides.contains(other) && frame.map(box.contains) == true
-      return other != item && !isAround && !holds(other, item, tree)
+      return other != item && !isAround && !tree.holds(other, item)
     }.map(\.value)
   }
 
@@ -128,7 +128,7 @@ struct PanelNames {
     let places = Self.placesBeside(frame, name.box).filter {
       drawing.contains($0) && isFree($0, among: others)
     }
-    let around = boxes.filter { holds($0.key, name.item, tree) }.map(\.value)
+    let around = boxes.filter { tree.holds($0.key, name.item) }.map(\.value)
     let clear = places.first { place in
       around.allSatisfy { $0.contains(place) || !$0.intersects(place) }
     }
@@ -283,15 +283,6 @@ extension PanelNames.Name {
     key?.inFrame.minX += distance
     for index in leader.indices { leader[index].x += distance }
   }
-}
-
-private func holds(_ outer: ItemID, _ inner: ItemID, _ tree: FrameTree) -> Bool {
-  var next = tree.parent[inner]
-  while let container = next {
-    if container == outer { return true }
-    next = tree.parent[container]
-  }
-  return false
 }
 
 extension PictureSubject {

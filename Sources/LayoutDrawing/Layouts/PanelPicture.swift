@@ -112,8 +112,9 @@ struct PanelPicture {
     let straight = hasOther && panel.isOtherStraight ? [DrawingWords.straight] : []
     let witness = panel.isWitness ? [DrawingWords.witness] : []
     let least = Axis.allCases.compactMap { axis in
-      let items = panel.least.map { layout.system[$0].first }.filter { $0.attribute.axis == axis }
-      return DrawingWords.least(items.map { subject.shortName(of: $0.item) }, on: axis)
+      let sizes = panel.least.map { layout.system[$0].first }.filter { $0.attribute.axis == axis }
+      let items = Set(sizes.map(\.item)).sorted()
+      return DrawingWords.least(items.map(subject.shortName), on: axis)
     }
     return madeUp + places + sizes + least + witness + aligned + straight + assumed
       + (panel.note.map { [DrawingWords.drawn(from: $0)] } ?? [])
