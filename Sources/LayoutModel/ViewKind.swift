@@ -88,6 +88,9 @@ extension LayoutItem {
   /// nobody can give a baseline of its own.
   package var isPlainView: Bool { ClassName.isPlainView(className) }
 
+  /// Whether its class is called like a list's cell, or the content view of one.
+  package var isCalledListCell: Bool { className.utf8.contains("ListCell") }
+
   /// Whether its class is `UIView` itself.
   package var isPlainUIView: Bool { className == LayoutSystem.Platform.uiKit.viewClass }
 

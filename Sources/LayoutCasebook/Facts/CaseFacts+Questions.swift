@@ -81,7 +81,7 @@ extension CaseFacts {
   }
 
   /// Whether the item is a cell of a list, or its content view.
-  func isListCell(_ item: ItemID) -> Bool { system[item].className.utf8.contains("ListCell") }
+  func isListCell(_ item: ItemID) -> Bool { system[item].isCalledListCell }
 
   /// Whether a constraint gives a size by a number alone.
   package func isPlainSize(_ id: ConstraintID) -> Bool {

@@ -26,7 +26,8 @@ enum AmbiguityMessage {
   /// Whether the mark stands there as words of its own: a class's name may end like it.
   private static func holdsViewMark(_ text: Bytes) -> Bool {
     guard let (before, _) = text.split(at: viewMark) else { return false }
-    return before.last?.isNameByte != true
+    // A quotation's mark may stand there.
+    return before.last.map { $0 < 0x80 && $0.isNameByte } != true
   }
 
   private static let windowMark: StaticString = "Window has a view with an ambiguous layout"

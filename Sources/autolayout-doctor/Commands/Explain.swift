@@ -45,7 +45,8 @@ struct Explain: ParsableCommand {
         (StandardSpace.note(on: description).map { "\($0)\n" } ?? "")
         + (isCompleted ? "The line breaks off: its last ] is put in.\n" : "")
         + taken.map { "The line does not tell the value of \($0).\n" }.joined()
-        + (isPrinted ? [] : Self.viewsByName(in: description)).filter { !taken.contains($0) }.map {
+        + (isPrinted || Self.isPartOfPrinted(description)
+        ? [] : Self.viewsByName(in: description)).filter { !taken.contains($0) }.map {
           "\($0) is taken to be a view; if it is a metric, it is a number of points.\n"
         }.joined()
       let text = taken.indices.reduce(String(decoding: explanation, as: UTF8.self)) {
@@ -127,8 +128,7 @@ struct Explain: ParsableCommand {
   /// articles print it; returns whether a bracket was put in.
   private func complete(_ description: String, _ document: inout DiagnosedDocument) -> Bool {
     if document.explanation != nil || description.hasPrefix("<") { return false }
-    if ["(Names:", "(active", "(inactive"].contains(where: { description.firstRange(of: $0) != nil }
-    ) {
+    if Self.isPartOfPrinted(description) {
       let end = description.hasSuffix("active") ? ")>" : ">"
       let whole = self.document(
         of: "<NSLayoutConstraint:0x1 \(description)\(end)", named: CommandInputs.standardInput,
@@ -143,6 +143,11 @@ struct Explain: ParsableCommand {
     guard whole.explanation != nil else { return false }
     document = whole
     return true
+  }
+
+  /// Whether what a log prints behind a constraint's words stands there.
+  private static func isPartOfPrinted(_ description: String) -> Bool {
+    ["(Names:", "(active", "(inactive"].contains { description.contains($0) }
   }
 
   /// The name of which a problem says that it is not a metric.
