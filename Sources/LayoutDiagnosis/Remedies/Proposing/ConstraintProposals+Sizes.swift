@@ -22,9 +22,8 @@ extension ConstraintProposals {
   func isBesideRatio(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     let size = system[id]
     guard size.second == nil, size.relation == .equal, size.constant.isPositive,
+      size.first.attribute == .height || size.first.attribute == .width,
       case let members = situation.conflict.constraints,
-      size.first.attribute == .height
-        || size.first.attribute == .width && members.allSatisfy(situation.written.contains),
       members.contains(where: {
         system[$0].first.attribute.isSize && system[$0].first.item == size.first.item
           && system[$0].second?.item == size.first.item
@@ -33,7 +32,8 @@ extension ConstraintProposals {
       }),
       !members.contains(where: {
         $0 != id && system[$0].first.attribute == size.first.attribute && system[$0].second == nil
-      })
+      }),
+      size.first.attribute == .height || Set(members).isSubset(of: situation.written)
     else { return false }
     let across = LayoutAnchor(
       size.first.item, size.first.attribute == .height ? .width : .height)
