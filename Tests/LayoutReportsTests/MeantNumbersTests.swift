@@ -1,0 +1,64 @@
+import Testing
+
+/// Which of several numbers is at fault is told by what they belong to.
+struct MeantNumbersTests {
+  private func answer(_ rows: [String]) -> String { text(unsatisfiableLog(rows)) }
+
+  @Test func `of two heights by Masonry one is let go, and none gets a lower priority`() {
+    let twice = answer([
+      "<MASLayoutConstraint:0x61 Tea.Lid:0x51.height == 240>",
+      "<MASLayoutConstraint:0x62 Tea.Lid:0x51.height == 0>",
+    ])
+    #expect(twice.contains("1 Remove constraint 1"), "\(twice)")
+    let mixed = answer([
+      "<MASLayoutConstraint:0x61 Tea.Lid:0x51.height == 50>",
+      "<NSLayoutConstraint:0x62 Tea.Lid:0x51.height == 0>",
+    ])
+    #expect(!mixed.contains("1 Remove constraint 1"), "\(mixed)")
+  }
+
+  @Test func `a size goes before the ratio that makes it`() {
+    let text = answer([
+      "<NSLayoutConstraint:0x61 UIImageView:0x51.width == 40   (active)>",
+      "<NSLayoutConstraint:0x62 UIImageView:0x51.height == UIImageView:0x51.width   (active)>",
+      "<NSLayoutConstraint:0x63 Tea.Cup:0x50.height == 56   (active)>",
+      "<NSLayoutConstraint:0x64 V:|-(4)-[UIImageView:0x51]   (active, names: '|':Tea.Cup:0x50 )>",
+      "<NSLayoutConstraint:0x65 V:[UIImageView:0x51]-(4)-|   (active, names: '|':Tea.Cup:0x50 )>",
+    ])
+    #expect(text.contains("(the width of the UIImageView): its ratio sets it"), "\(text)")
+  }
+
+  @Test func `what Interface Builder adds is replaced there, whatever its number`() {
+    let text = answer([
+      "<NSIBPrototypingLayoutConstraint:0x61 'IB auto generated at build time for view with fixed frame' H:|-(46)-[UIButton:0x51](LTR)   (active, names: '|':UIView:0x50 )>",
+      "<NSLayoutConstraint:0x62 H:|-(20)-[UIButton:0x51](LTR)   (active, names: '|':UIView:0x50 )>",
+    ])
+    #expect(text.contains("give the UIButton constraints in Interface Builder"), "\(text)")
+    #expect(text.contains("has none of its own"))
+  }
+
+  @Test func `a spacing is not at fault where a view in the stack is too small`() {
+    let text = answer([
+      "<NSLayoutConstraint:0x61 UIStackView:0x50.width == 300   (active)>",
+      "<NSLayoutConstraint:0x62 Tea.Cup:0x52.width == 120   (active)>",
+      "<NSLayoutConstraint:0x63 'UISV-canvas-connection' UIStackView:0x50.leading == Tea.Pot:0x51.leading   (active)>",
+      "<NSLayoutConstraint:0x64 'UISV-canvas-connection' H:[Tea.Cup:0x52]-(0)-|   (active, names: '|':UIStackView:0x50 )>",
+      "<NSLayoutConstraint:0x65 'UISV-fill-equally' Tea.Pot:0x51.width == Tea.Cup:0x52.width   (active)>",
+      "<NSLayoutConstraint:0x66 'UISV-spacing' H:[Tea.Pot:0x51]-(20)-[Tea.Cup:0x52]   (active)>",
+    ])
+    #expect(text.contains(".fillEqually makes its arranged views equally large"), "\(text)")
+  }
+
+  @Test func `an upright home indicator is on no phone's side`() {
+    let rows = [
+      "<NSLayoutConstraint:0x61 Tea.Cup:0x51.height == 320   (active)>",
+      "<NSLayoutConstraint:0x62 V:|-(16)-[Tea.Cup:0x51]   (active, names: '|':UIView:0x50 )>",
+      "<NSLayoutConstraint:0x63 Tea.Cup:0x51.bottom <= UILayoutGuide:0x52'UIViewSafeAreaLayoutGuide'.bottom - 16   (active)>",
+      "<NSLayoutConstraint:0x64 'UIViewSafeAreaLayoutGuide-bottom' V:[UILayoutGuide:0x52'UIViewSafeAreaLayoutGuide']-(21)-|   (active, names: '|':UIView:0x50 )>",
+      "<NSLayoutConstraint:0x65 'UIView-Encapsulated-Layout-Height' UIView:0x50.height == 320   (active)>",
+    ]
+    #expect(answer(rows).contains("in landscape"), "\(answer(rows))")
+    let upright = answer(rows.map { $0.replacing("(21)", with: "(34)") })
+    #expect(!upright.contains("in landscape"), "\(upright)")
+  }
+}
