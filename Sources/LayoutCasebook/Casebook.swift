@@ -36,7 +36,7 @@ package enum Casebook {
     .requiredContentSize, .madeAgain, .statesBothActive, .minimumAboveMaximum, .fixedBesideMinimum,
     .equalSizesFixed, .zeroMultiplier, .marginBesideEdge, .wrongEdgeOfSuperview, .twoConstants,
     .ownOtherEdge,
-    .ownSafeArea, .oldLayoutGuide, .readableWidth, .tiedToSystemContainer, .safeAreaBesideEdge,
+    .frameUnderHomeIndicator, .ownSafeArea, .oldLayoutGuide, .readableWidth, .tiedToSystemContainer, .safeAreaBesideEdge,
     .hardCodedTop, .keyboardGuideBesideEdge, .ownBaseline,
     .screenHeightConstant, .sharesAboveWhole, .contentAsTallAsScroll, .screenWidthConstant,
     .bothEdgesAndSize, .centerAndEdges,

@@ -15,6 +15,9 @@ extension LayoutConstraint {
     isOfPlainClass && mask == nil && identifier == nil && codeLocation == nil
   }
 
+  /// Whether its view's mask keeps it where its frame has it.
+  package var placesByMask: Bool { origin == .autoresizingMask && !first.attribute.isSize }
+
   /// Whether the number is so small that it stands for `CGFloat.leastNormalMagnitude`, which counts as 0.
   package var isLeastNormalMagnitude: Bool {
     constant.isNearlyZero && (raw.printsNumber(to: "e-308") || raw.printsNumber(to: "e-38"))

@@ -368,7 +368,7 @@ struct ClaimChecker {
   private func opposed(_ claim: JSONValue, _ named: [JSONValue]) -> String? {
     let sets = claim["sets"]?.elements.compactMap(\.string) ?? []
     let names = named.map { $0["identifier"]?.string?.lowercased() ?? "" }
-    return sets.count == 2 && names.count == 2 && zip(names, sets).allSatisfy { $0.hasPrefix($1) }
+    return sets.count == 2 && names.count == 2 && zip(names, sets).allSatisfy { $0.contains($1) }
       ? nil : "has identifiers of one set"
   }
 

@@ -80,7 +80,7 @@ extension FurtherTruthTests {
     (
       "V:|-(0)-[UILabel:0x1]   (active, names: '|':UIView:0x3 )",
       "V:|-(20)-[UILabel:0x1]   (active, names: '|':UIView:0x3 )",
-      "from == to >=: at or below that"
+      "from == to >=: it may then lie lower"
     ),
   ])
   func `a relation says in which direction the thing may go`(

@@ -154,8 +154,8 @@ extension FurtherTruthTests {
         "<NSLayoutConstraint:0x11 'card-height' UIView:0x1.height == 120   (active)>",
         "<NSLayoutConstraint:0x12 'card.height' UIView:0x1.height == 64   (active)>",
       ]))
-    #expect(text.contains("<#the UIView's height constraint, line 3#>.isActive = false"), "\(text)")
-    #expect(text.contains("<#the UIView's height constraint, line 4#>.isActive = false"), "\(text)")
+    #expect(text.contains("<#the constraint 'card-height'#>.isActive = false"), "\(text)")
+    #expect(text.contains("<#the constraint 'card.height'#>.isActive = false"), "\(text)")
   }
 
   @Test func `a constraint of one view needs no hierarchy with another`() {

@@ -16,7 +16,7 @@ struct ListAloneTests {
   ])
   func `any sentence of the advice is a part of the message`(_ advice: String) {
     let answer = text("\(advice) \(Self.list)\n")
-    #expect(answer.contains("called unsatisfiable, not proved"), "\(answer)")
+    #expect(answer.contains("conflict reported, cause not proved"), "\(answer)")
     #expect(!answer.contains("without its message"))
   }
 

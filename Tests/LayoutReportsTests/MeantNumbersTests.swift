@@ -35,6 +35,7 @@ struct MeantNumbersTests {
     ])
     #expect(text.contains("give the UIButton constraints in Interface Builder"), "\(text)")
     #expect(text.contains("has none of its own"))
+    #expect(!text.contains("Lower the priority of constraint 1"), "\(text)")
   }
 
   @Test func `a spacing is not at fault where a view in the stack is too small`() {

@@ -66,7 +66,7 @@ struct PrintedDigitsTests {
   @Test func `a sum with assumed margins that agrees to six digits contradicts nothing as printed`()
   {
     let text = wholeText(Self.margins)
-    #expect(text.contains("can differ only beyond the sixth digit"))
+    #expect(text.contains("perhaps they differ beyond the sixth digit"))
     #expect(text.contains("margin of the cell's content view is at least 8 points"))
     #expect(!text.contains("134.3333") && !text.contains("too little"))
   }

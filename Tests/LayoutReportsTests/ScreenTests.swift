@@ -136,8 +136,8 @@ struct ScreenTests {
   @Test func `rows are numbered, and further sentences call them by their numbers`() {
     let text = text(unsatisfiableLog(Self.cell, broken: 1))
     #expect(text.contains("conflict, proved · a cell too small for its contents"))
-    #expect(text.contains("2 + 50 the height of UILabel 'Tea' line 4 dropped"))
-    #expect(text.contains("4 44 but the height of the cell's content view line 6 imposed"))
+    #expect(text.contains("2 + 50 the height of UILabel 'Tea' line 4 0x12 dropped"))
+    #expect(text.contains("4 44 but the height of the cell's content view line 6 0x14 imposed"))
     #expect(text.contains("UIKit dropped constraint 2."))
     #expect(text.contains("lower the priority of constraint 2 (the height of UILabel 'Tea')"))
   }
@@ -213,7 +213,7 @@ struct ScreenTests {
     ]
     #expect(
       text(unsatisfiableLog(rows, broken: 2)).contains(
-        "2 Lower the priority of constraint 2 (the maximum width of the first UIView); it is "
+        "2 Lower the priority of constraint 2 (the maximum width of the first UIView); the width is "
           + "361, above its maximum width, while the second UIView is 361 points wide."))
     let button = [
       "<NSLayoutConstraint:0x11 UIButton:0x1.height >= 44   (active)>",

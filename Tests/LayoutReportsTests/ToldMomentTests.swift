@@ -17,7 +17,7 @@ struct ToldMomentTests {
 
   @Test func `a minimum that a hidden view gives up is given up only while it is hidden`() {
     let text = words(hidden(["<NSLayoutConstraint:0x11 TeaChart:0x1.height >= 100   (active)>"]))
-    #expect(text.contains("; it is 0 while it is hidden."), "\(text)")
+    #expect(text.contains("; the height is 0 while it is hidden."), "\(text)")
     #expect(text.contains("Another constraint gives it at least 100."))
     #expect(!text.contains("constraints in it") && !text.contains("minimum height, "))
   }
@@ -36,7 +36,7 @@ struct ToldMomentTests {
       "<NSLayoutConstraint:0x11 TeaChart:0x1.height >= 100   (active)>",
       "<NSLayoutConstraint:0x12 TeaChart:0x1.height == 0   (active)>",
     ])
-    #expect(text.contains("; then it is 0, below its minimum height."), "\(text)")
+    #expect(text.contains("; then the height is 0, below its minimum height."), "\(text)")
     #expect(!text.contains("hidden"))
   }
 
@@ -117,10 +117,10 @@ struct ToldMomentTests {
       "<NSLayoutConstraint:0x14 TeaTray:0x1.height == 345   (active)>",
     ]
     let whole = words(rows)
-    #expect(whole.contains("differ only beyond the sixth digit."), "\(whole)")
+    #expect(whole.contains("perhaps they differ beyond the sixth digit."), "\(whole)")
     let cut = onOneLine(wideAnswer(to: rows.map { "\"\($0)\",\n" }.joined()))
     #expect(
-      cut.contains("differ only beyond the sixth digit, unless a line of the list is missing."),
+      cut.contains("differ beyond the sixth digit, or a line of the list is missing."),
       "\(cut)")
   }
 

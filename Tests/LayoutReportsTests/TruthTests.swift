@@ -206,8 +206,8 @@ struct TruthTests {
       ]))
     #expect(
       text.contains(
-        "1 Round the size of the CupCell to whole points, if the UIView is its content view, as its mask "
-          + "suggests: the two are 0.4 points apart. 2 Leave it: the system drops "
+        "1 Round the size of the CupCell to whole points. Its mask suggests that the UIView is the content "
+          + "view, and the two are 0.4 points apart. 2 Leave it: the system drops "
       )
         == isFirst, "\(text)")
     #expect(
@@ -435,7 +435,7 @@ struct TruthTests {
       $0.replacing("V:[UIButton:0x1]-(20)-|", with: "UIButton:0x1.bottom == UIView:0x2.bottom - 20")
         .replacing("(active, names: '|':UIView:0x2 )", with: "(active)")
     }
-    #expect(text(report(apart)).contains("called unsatisfiable, not proved"))
+    #expect(text(report(apart)).contains("conflict reported, cause not proved"))
     let inCell = apart.map { $0.replacing("UIView", with: "UITableViewCellContentView") }
     #expect(text(report(inCell)).contains("put it 30 points off."))
   }
@@ -449,7 +449,7 @@ struct TruthTests {
       "<NSContentSizeLayoutConstraint:0x14 UILabel:0x2'9'.height == 40.6667 Hug:1000 CompressionResistance:1000>",
     ]
     let text = text(report(rows))
-    #expect(text.contains("called unsatisfiable, not proved"))
+    #expect(text.contains("conflict reported, cause not proved"))
     #expect(!text.contains("differ only beyond the sixth digit"))
     #expect(!text.contains("equally far below"))
   }

@@ -25,7 +25,8 @@ extension Misfit {
   /// What the rest of a proof makes of the size that `id` gives: the number under which its sum would come
   /// out even.
   ///
-  /// `nil` where `id` gives no constant size, or takes no part. `places` are those of
+  /// `nil` where `id` gives no constant size, or takes no part, or where another asks for a part of that very
+  /// size: then the number is no need, but the one size at which all of them hold. `places` are those of
   /// the constraints' rows; others come behind them in the log's order.
   package init?(
     of id: ConstraintID, in conflict: Conflict, of system: LayoutSystem,
@@ -38,6 +39,13 @@ extension Misfit {
     else { return nil }
     let weight = share * coefficient
     if weight.isZero { return nil }
+    let isPartOfItself = conflict.certificate.contains { entry in
+      guard case .constraint(let other) = entry.reference, system[other].multiplier != 1 else {
+        return false
+      }
+      return [system[other].first, system[other].second].contains(system[id].first)
+    }
+    if isPartOfItself { return nil }
     var needed = Rational.zero
     var parts: [(order: Int, points: Rational)] = []
     var isPlain = true

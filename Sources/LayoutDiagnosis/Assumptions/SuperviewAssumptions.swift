@@ -19,7 +19,7 @@ struct SuperviewAssumptions {
   }
 
   /// Views that could be the superview: what the views in question are centered on, named as one, or
-  /// what the masked views are attached to.
+  /// what the masked views are attached to. What shows contents of its own, as a text field, seldom holds others.
   private func candidates(besides unnamed: [ItemID]) -> [ItemID] {
     let masked = Set(
       system.constraints.filter { $0.mask != nil }.map { system.innerAnchor(of: $0).item })
@@ -37,7 +37,8 @@ struct SuperviewAssumptions {
       if let second = constraint.second, masked.contains(second.item) { add(constraint.first.item) }
     }
     add(onlyContainer)
-    return result
+    let showsContents = { (item: ItemID) in !system[item].axesOfOwnSize.isEmpty }
+    return result.filter { !showsContents($0) } + result.filter(showsContents)
   }
 
   /// What a view with one of these superviews is centered on: mostly that superview.

@@ -123,7 +123,7 @@ extension Claim.Kind {
     case .opposed:
       (
         "probably of two sets that are not meant to be active at once",
-        "of two constraints of a proved conflict, both the app's, one identifier begins with `portrait`, `regular` or `expanded` and the other with the word opposed to it",
+        "of two constraints of a proved conflict, both the app's, one identifier holds a word such as `portrait`, `regular`, `expanded`, `open`, `shown` or `wide` and the other the word opposed to it",
         "the named lines"
       )
     case .whose:

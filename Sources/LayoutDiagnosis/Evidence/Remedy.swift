@@ -118,7 +118,7 @@ package struct Remedy: Hashable, Sendable {
     case duplicate, contradictingValues, unintendedMask, stackViewHiding, encapsulatedSize,
       zeroSizeLayout
     case overconstrained, otherAxis, givenTwice, givenByEdges, givenByAnotherSize, oversized
-    case scrolledContent, contentViewOfCell, systemOwned, other
+    case scrolledContent, contentViewOfCell, systemOwned, otherState, other
   }
 
   /// Everything that is changed, the main change first; never empty.
@@ -145,6 +145,8 @@ package struct Remedy: Hashable, Sendable {
   package var yieldsTo: Rational?
   /// The size that the contents ask for at least in the place of a number that is removed.
   package var growsTo: Rational?
+  /// Whether the contents may be larger than that.
+  package var isGrowthLeast = false
   /// What reaches out of another in every layout that results.
   package var escape: Escape?
   /// Whether a distance between two neighbours turns into an overlap.

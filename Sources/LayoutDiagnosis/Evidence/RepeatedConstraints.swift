@@ -51,30 +51,3 @@ private struct Repeated: Hashable {
     hasher.combine(second)
   }
 }
-
-/// Constraints of two sets, each for another shape of the screen.
-struct OpposedSets {
-  /// The words with which identifiers of each begin.
-  let names: [String]
-  /// One of each set.
-  let constraints: [ConstraintID]
-
-  /// Two of `ids` whose identifiers call them parts of two sets of which an app has one active at a time.
-  init?(among ids: [ConstraintID], in system: LayoutSystem) {
-    for pair in Self.pairs {
-      let sets = ids.map { id in
-        let name = system[id].identifier?.lowercased() ?? ""
-        return (id, isOfOne: name.hasPrefix(pair.0), isOfOther: name.hasPrefix(pair.1))
-      }
-      guard let one = sets.first(where: \.isOfOne)?.0, let other = sets.first(where: \.isOfOther)?.0
-      else { continue }
-      (names, constraints) = ([pair.0, pair.1], [one, other])
-      return
-    }
-    return nil
-  }
-
-  private static let pairs = [
-    ("portrait", "landscape"), ("regular", "compact"), ("expanded", "collapsed"),
-  ]
-}

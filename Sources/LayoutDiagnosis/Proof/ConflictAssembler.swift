@@ -63,13 +63,13 @@ struct ConflictAssembler {
   }
 
   /// The same sum with the least sizes that the log prints in the place of those that count as 0;
-  /// `nil` where there are none, or nothing is given a size that all has to fit into.
+  /// `nil` where there are none, or nothing is given a size that all has to fit into, or a place by its mask.
   private func tightenedProof(
     of certificate: FarkasCertificate
   ) throws(SolverFault) -> Conflict.TightenedProof? {
-    guard let lowerBounds, certificate.entries.contains(where: { givesSize($0.row) }) else {
-      return nil
-    }
+    guard let lowerBounds,
+      certificate.entries.contains(where: { givesSize($0.row) || givesPlaceByMask($0.row) })
+    else { return nil }
     var entries: [FarkasCertificate.Entry] = []
     entries.reserveCapacity(certificate.entries.count)
     var additions: [ConstraintID] = []
@@ -103,6 +103,11 @@ struct ConflictAssembler {
     let system = required.system
     return system[id].second == nil && system[id].first.attribute.isSize
       && system[id].relation != .greaterOrEqual && !system[id].constant.isNegative
+  }
+
+  /// Whether a row keeps something where its frame has it.
+  private func givesPlaceByMask(_ row: Int) -> Bool {
+    row < required.members.count && required.system[required.members[row]].placesByMask
   }
 
   /// Without the facts about insets the rows sum to `constant - share × insets`, where all have the
@@ -174,7 +179,8 @@ struct PrintedLowerBounds {
           || (printed.relation == .greaterOrEqual) == term.coefficient.isPositive
       else { continue }
       let points = -printed.form.constant / term.coefficient
-      guard points.isPositive else { continue }
+      let isOfMask = required.system[required.members[row]].origin == .autoresizingMask
+      guard points.isPositive || isOfMask && points.isZero else { continue }
       rows.append(
         Row(size: term.variable, row: row, coefficient: term.coefficient, points: points))
     }

@@ -103,10 +103,12 @@ struct RemedyPlanner {
     return try yielding(insteadOf: removal, checker)
   }
 
-  /// The constraint that `removal` removes, kept at a lower priority.
+  /// The constraint that `removal` removes, kept at a lower priority; nobody can change one that Interface
+  /// Builder adds.
   private func yielding(
     insteadOf removal: Remedy, _ checker: RemedyChecker
   ) throws(SolverFault) -> VerifiedRemedy? {
+    guard !required.system[removal.constraints[0]].isPlaceholder else { return nil }
     let isImposed = proof.conflicts.first?.constraints.contains {
       required.system[$0].origin == .encapsulatedSize
     }

@@ -108,6 +108,9 @@ extension Remedy {
   /// number of a cell's, or parts by many points what is tied without any.
   fileprivate var isFarFetched: Bool {
     switch changes[0] {
+    case .remove where principles.contains(.sizeOfScreen),
+      .lowerPriority where principles.contains(.sizeOfScreen):
+      return true
     case .setFrame where principles.contains { [.sizeOfScreen, .widthOfTable].contains($0) }:
       return true
     case .setFrame(_, let parts) where !isGuess:

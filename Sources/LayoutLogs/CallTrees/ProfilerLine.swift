@@ -44,7 +44,8 @@ struct ProfilerLine {
     let units: [(name: StaticString, milliseconds: Rational)] = [
       ("ms", 1), ("min", 60_000), ("s", 1_000), ("\u{B5}s", 0), ("ns", 0),
     ]
-    guard let unit = units.first(where: { cursor.skip($0.name) }), number <= longest
+    guard let unit = units.first(where: { cursor.skip($0.name) }), !number.isNegative,
+      number <= longest
     else { return nil }
     return Int((number * unit.milliseconds).doubleValue.rounded())
   }

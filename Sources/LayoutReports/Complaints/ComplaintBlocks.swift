@@ -118,7 +118,7 @@ extension ComplaintMessage {
     let commands = text.commands(complaint, system)
     if commands.isEmpty { return [] }
     return [
-      .paragraph("In the debugger, these commands show what the log leaves out:"),
+      .paragraph("In the debugger, while the same run lasts (another run has other addresses):"),
       .code(commands.map(commented).joined(separator: "\n")),
     ]
   }

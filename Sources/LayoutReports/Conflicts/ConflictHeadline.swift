@@ -49,7 +49,7 @@ struct ConflictHeadline: ConflictWords {
     else {
       let subject = mainItem.map { " around \(names[$0])" } ?? ""
       return
-        "\(constraints.count) required constraints\(subject) agree as printed: they can differ only "
+        "\(constraints.count) required constraints\(subject) agree as printed: perhaps they differ "
         + "beyond the sixth digit\(unlessCut)."
     }
     let demands = constraints.sorted { $0.relation == .equal && $1.relation != .equal }
@@ -60,13 +60,13 @@ struct ConflictHeadline: ConflictWords {
       ? "\(demands[0]) points \(word) twice"
       : "both \(demands[0]) and \(demands[1]) points \(word)"
     return
-      "\(names[constraints[0].first.item]) must be \(amount): as printed the two agree, and can "
-      + "differ only beyond the sixth digit\(unlessCut)."
+      "\(names[constraints[0].first.item]) must be \(amount): as printed the two agree; perhaps they "
+      + "differ beyond the sixth digit\(unlessCut)."
   }
 
   /// Of a list of which a line may be lost, that this would explain it as well.
   private var unlessCut: String {
-    context.report.isComplete ? "" : ", unless a line of the list is missing"
+    context.report.isComplete ? "" : ", or a line of the list is missing"
   }
 
   private func negativeSize(_ constraint: LayoutConstraint) -> String {
@@ -319,6 +319,8 @@ struct ConflictHeadline: ConflictWords {
     let miss = gap.isZero ? gap : (total / entry.multiplier).magnitude
     guard miss.isPositive else { return nil }
     let others = conflict.certificate.filter { $0.reference != entry.reference }
+    // One that contradicts itself misses nothing else.
+    if others.isEmpty { return nil }
     let areMasks = others.allSatisfy {
       conflict.constraint(of: $0.reference).map { system[$0].origin } == .autoresizingMask
     }

@@ -95,8 +95,14 @@ struct DerivationSection: ConflictWords {
     switch reference {
     case .constraint(let id): sentences.clause(id)
     case .bound(let index): bound(conflict.bounds[index])
-    case .assumption(let index): sentence(for: conflict.assumptions[index])
+    case .assumption(let index): clause(conflict.assumptions[index])
     }
+  }
+
+  /// Of a constraint whose digits are in doubt, what it says.
+  private func clause(_ fact: Fact) -> String {
+    guard fact.kind == .printedRounding, let id = fact.replaces else { return sentence(for: fact) }
+    return sentences.clause(id)
   }
 
   /// The last row tells the view in question by itself.

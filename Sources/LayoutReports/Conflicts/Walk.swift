@@ -232,6 +232,16 @@ struct ConflictPlot {
       derivation = nil
       leastTotal = plain.contents.total
       additions = conflict.tightenedProof?.additions ?? []
+    } else if isReinforced, plain != nil, let stronger = conflict.tightened,
+      stronger.bounds.isEmpty, stronger.constraints.contains(where: { system[$0].placesByMask }),
+      let cycle = ConflictCycle(stronger, in: system)
+    {
+      told = stronger
+      walk = Walk(cycle, stronger, in: system)
+      sum = walk
+      derivation = nil
+      leastTotal = nil
+      additions = conflict.tightenedProof?.additions ?? []
     } else if isReinforced, plain == nil, let stronger = conflict.tightened,
       Derivation(conflict, in: system)?.endsWithBound == true,
       let derivation = Derivation(stronger, in: system)

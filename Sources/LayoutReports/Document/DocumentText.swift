@@ -153,7 +153,7 @@ extension ReportContext {
     case .conflict: "conflict, proved"
     case .conflictUnderAssumptions: "conflict, proved under an assumption"
     case .unproved where report.sentences.isListAlone: "a list without its message, nothing proved"
-    case .unproved: "called unsatisfiable, not proved"
+    case .unproved: "conflict reported, cause not proved"
     case .consistent: "satisfiable"
     case .ambiguous: "ambiguous"
     case nil where report.complaint?.stoppedBy?.traps == true: "fatal error"
@@ -172,7 +172,7 @@ extension LogReport.Kind {
   /// What a report of which nothing was proved is called.
   fileprivate var words: String {
     switch self {
-    case .unsatisfiable: "called unsatisfiable, not proved"
+    case .unsatisfiable: "conflict reported, cause not proved"
     case .constraints: "constraints"
     case .trace: "view tree"
     case .ambiguity: "ambiguous"

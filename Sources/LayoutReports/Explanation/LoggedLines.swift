@@ -70,6 +70,14 @@ struct LoggedLines: ContextWords {
         Block.Summand(numbers[id], number: "", text: LoggedLine(raw).text, constraint: id))
     }
     guard !rows.isEmpty, report.kind != .layout else { return [] }
-    return [.paragraph("In the log:"), .rows(rows)]
+    return [.paragraph("In the log:"), .rows(rows + [cutLine].compactMap(\.self))]
+  }
+
+  /// The line in which the list breaks off, as far as it goes.
+  private var cutLine: Block.Summand? {
+    guard report.gaps.isCutUnread, let last = report.problems.last,
+      last.text.utf8.first == UInt8(ascii: "<")
+    else { return nil }
+    return Block.Summand(number: "", text: "\(LoggedLine(last.text).text)… (line \(last.line), cut off)")
   }
 }

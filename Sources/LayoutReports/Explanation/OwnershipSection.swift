@@ -39,13 +39,24 @@ struct OwnershipSection: ReportSection {
         numbers[broken].map { "constraint \($0)" }
         ?? "another constraint: \(sentences.clause(broken))"
       let views = numbers[broken] == nil ? otherViews(broken) : ""
-      parts.append("\(platform) dropped \(what).\(views)")
+      parts.append("\(platform) dropped \(what)\(remaining(without: broken, numbers)).\(views)")
     }
     if let call { parts.append(call) }
     if let item = context.claims.transientItem(in: system), diagnosis.known == nil {
       parts.append("Probably temporary: \(names[item]) is laid out at size 0.")
     }
     return parts.joined(separator: " ")
+  }
+
+  /// `, so constraint 1 holds`, of two numbers for one thing.
+  private func remaining(without broken: ConstraintID, _ numbers: RowNumbers) -> String {
+    guard diagnosis.conflicts.count == 1, let pair = diagnosis.conflicts.first?.constraints,
+      pair.count == 2, let other = pair.first(where: { $0 != broken }), pair.contains(broken),
+      pair.allSatisfy({ system[$0].relation == .equal }),
+      (system[other].first, system[other].second) == (system[broken].first, system[broken].second),
+      let number = numbers[other], numbers[broken] != nil
+    else { return "" }
+    return ", so constraint \(number) holds"
   }
 
   /// Which constraint the system broke, and what that did.

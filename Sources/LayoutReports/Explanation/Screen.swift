@@ -307,7 +307,7 @@ struct Screen: ContextWords {
   }
 
   /// How many identifiers are told.
-  private static let mostNames = 4
+  private static let mostNames = 8
 
   /// What the app calls its constraints in the conflict, where it names more than one: names beside
   /// each other tell which sets of constraints meet.
@@ -323,7 +323,10 @@ struct Screen: ContextWords {
       Set(named.map(\.name)).count == named.count
     else { return nil }
     let list = named.sorted { $0.number < $1.number }.map { "‘\($0.name)’ (\($0.number))" }
-    return "Their identifiers: \(EnglishList.and(list))."
+    let areKeys = (diagnosis.conflicts.first?.constraints ?? []).allSatisfy {
+      system[$0].identifier == nil
+    }
+    return "Their \(areKeys ? "keys" : "identifiers"): \(EnglishList.and(list))."
   }
 
   private func unproved(_ extent: Extent) -> [Block] {

@@ -181,11 +181,22 @@ struct UnprovedSection: ReportSection {
       In one direction, the listed constraints can hold together. Either the list leaves out something \
       that takes part, or their directions differ.
       """
+    case .unlistedConstraint where isOfAnotherRun:
+      """
+      The listed constraints can hold together. None of them is of the views of the one that was dropped: \
+      perhaps the end of the message is of another run.
+      """
     case .unlistedConstraint:
       """
       The listed constraints can hold together, so the list leaves out something that takes part.
       """
     }
+  }
+
+  /// Whether what was dropped is of views that the list does not have.
+  private var isOfAnotherRun: Bool {
+    guard report.isBrokenUnlisted, report.isComplete, let broken = report.broken else { return false }
+    return system.isApart(broken)
   }
 
   private var hiddenWords: String {

@@ -28,7 +28,7 @@ extension LayoutCase {
       !facts.claims.masks.contains(where: { $0.item == item })
     else { return nil }
     return CaseMatch(
-      "\(facts.capitalizedName(item)) shows SwiftUI, which lays out its inside itself. Only its outer size meets the other constraints.",
+      "\(facts.capitalizedName(item)) shows SwiftUI, which lays out its inside itself. The other constraints act only on its outer size.",
       explains: facts.members,
       ways: [
         facts.system.isOfAppKit

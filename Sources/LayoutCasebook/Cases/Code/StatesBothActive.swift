@@ -7,7 +7,7 @@ extension LayoutCase {
   package static let statesBothActive = LayoutCase(
     "statesBothActive",
     sees:
-      "identifiers that begin with words opposed to each other: portrait and landscape, regular and compact, expanded and collapsed",
+      "identifiers that hold words opposed to each other: portrait and landscape, regular and compact, expanded and collapsed, open and closed, shown and hidden, wide and narrow",
     verdict: .fix, isMistake: true,
     apis: ["NSLayoutConstraint.deactivate(_:)", "NSLayoutConstraint.activate(_:)"],
     source: "WWDC15-218; SnapKit/Masonry#417",
@@ -22,7 +22,7 @@ extension LayoutCase {
   ) { facts in
     guard let sets = facts.claims.opposedSets, sets.count == 2 else { return nil }
     return CaseMatch(
-      "Constraints whose names begin with “\(sets[0])” and “\(sets[1])” are active at once. By these names they belong to different states.",
+      "Constraints with “\(sets[0])” and “\(sets[1])” in their identifiers are active at once. By these words they belong to two states.",
       explains: facts.members,
       ways: [
         "Call NSLayoutConstraint.deactivate(_:) with the old set before NSLayoutConstraint.activate(_:) with the new one."

@@ -34,6 +34,8 @@ struct ConflictSituation {
   /// Constraints that name a side beside others that follow the writing direction, where that makes
   /// them miss each other.
   private(set) var sidesBesideDirection: Set<ConstraintID> = []
+  /// Those of two sets of which only one is meant to be active.
+  private(set) var opposed: Set<ConstraintID> = []
   /// Anchors that a stack view sets of its arranged views.
   private(set) var arrangedAnchors: Set<LayoutAnchor> = []
   private(set) var hasArrangedViews = false
@@ -52,6 +54,7 @@ struct ConflictSituation {
     collapse = written.first { system[$0].asksForNothing }
     secondCenter = secondCenter(in: system)
     findDuplicates(in: system)
+    opposed = Set(OpposedSets(among: written, in: system)?.members ?? [])
     if isTurned {
       sidesBesideDirection = Set(written.filter(MirrorAssumptions(system: system).namesSide))
     }

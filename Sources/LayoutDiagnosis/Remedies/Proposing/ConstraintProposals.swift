@@ -83,6 +83,10 @@ struct ConstraintProposals {
       return RemedyProposal(
         .remove(id), .overconstrained, principles(of: id, in: situation) + [.sideBesideDirection])
     }
+    if situation.opposed.contains(id) {
+      return RemedyProposal(
+        .remove(id), .otherState, principles(of: id, in: situation))
+    }
     if !isSignWrong, let given = GivenSize(id, in: situation, system),
       !isOfScrolledContent(situation)
     {
@@ -222,6 +226,7 @@ struct ConstraintProposals {
       note(.dwindlingSize, dwindles(id, situation))
       note(.hairline, isHairline(id))
       note(.swellingSize, swells(id, situation))
+      note(.sizeOfScreen, mayBeScreen(id))
     }
     note(.collapse, situation.collapse == id)
     note(.secondCenter, situation.secondCenter == id)
@@ -298,6 +303,12 @@ struct ConstraintProposals {
     note(.ofSystemView, items.contains { ownership[$0] == .system && system[$0].role != .guide })
     note(.ofCellContents, items.contains(where: system.cells.include))
     return found
+  }
+
+  /// Whether a plain size of the outermost view is that of a screen, in a list that hides what imposes it.
+  private func mayBeScreen(_ id: ConstraintID) -> Bool {
+    system[id].isAnonymous && system.isSizeOfScreen(id) && system.printsMasonry
+      && system[system[id].first.item].superview == nil
   }
 
   /// Whether the log shows what lies in the item, and not what it lies in.

@@ -128,6 +128,7 @@ final class RemedyChecker {
       conflict.assumptions.isEmpty, let gap = conflict.gap, let share = conflict.share(of: id)
     {
       remedy.growsTo = required.system[id].constant - gap / share
+      remedy.isGrowthLeast = !isAmongEquations(id)
       remedy.leavesAmbiguous = []
       remedy.openParts = []
     }

@@ -71,10 +71,19 @@ final class CodeNames: Sendable {
     }
   }
 
-  /// `the constraint titleTop`.
+  /// `the constraint titleTop`, and `the constraint 'title.top'` of what is no name in code but can be searched for.
   private func identified(_ id: ConstraintID) -> String? {
-    identifier(of: id).map { "the constraint \($0)" }
+    if let name = identifier(of: id) { return "the constraint \(name)" }
+    guard system[id].origin == .app, let label = system[id].identifier,
+      label.utf8.first.map({ (97...122).contains($0) }) == true,
+      label.utf8.count <= Self.longestLabel, !label.contains("'"),
+      label.allSatisfy(CodeBlank.isPlain)
+    else { return nil }
+    return "the constraint '\(label)'"
   }
+
+  /// In bytes; longer ones are no labels but sentences.
+  private static let longestLabel = 40
 
   /// `the UIImageView's height constraint, line 7`.
   private func placed(_ id: ConstraintID) -> String {

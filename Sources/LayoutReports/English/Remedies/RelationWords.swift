@@ -19,9 +19,11 @@ extension LayoutSystem {
     if constraint.first.attribute.isSize { return "\(relation.bound) that" }
     let isFirst = placedAnchor(of: constraint) == constraint.first
     let isBehind = (isFirst ? relation : relation.flipped) == .greaterOrEqual
-    return switch constraint.first.attribute.axis {
-    case .horizontal: isBehind ? "at or after that" : "at or before that"
-    case .vertical: isBehind ? "at or below that" : "at or above that"
+    return switch (constraint.first.attribute.axis, isBehind) {
+    case (.vertical, true): "it may then lie lower"
+    case (.vertical, false): "it may then lie higher"
+    case (.horizontal, true): "it may then lie further on"
+    case (.horizontal, false): "it may then lie further back"
     }
   }
 }

@@ -54,7 +54,8 @@ extension Remedy {
   /// `nil` where that keeps a distance, or another number for the same was the reason.
   func lostDistance(in system: LayoutSystem) -> LostDistance? {
     guard action == .remove, let id = deactivatedAlone, yieldsTo?.isZero == true,
-      reason != .contradictingValues, reason != .duplicate, reason != .contentViewOfCell,
+      reason != .contradictingValues, reason != .otherState, reason != .duplicate,
+      reason != .contentViewOfCell,
       collapses.isEmpty, case let tie = system[id], !tie.constant.isZero, let second = tie.second,
       tie.multiplier == 1, tie.firstSubtracted == nil, tie.secondSubtracted == nil,
       tie.first.attribute.isEdge, second.attribute.isEdge,
@@ -72,7 +73,8 @@ extension Remedy {
   /// The size that is left of a constraint that gives way, in points.
   func yieldedSize(in system: LayoutSystem) -> Rational? {
     guard let id = deactivatedAlone, let yieldsTo, growsTo == nil, reason != .zeroSizeLayout,
-      reason != .stackViewHiding, reason != .contradictingValues, reason != .duplicate,
+      reason != .stackViewHiding, reason != .contradictingValues, reason != .otherState,
+      reason != .duplicate,
       collapses.isEmpty, !keepsContents,
       case let asked = system[id], asked.second == nil, asked.first.attribute.isSize,
       asked.relation == .equal, asked.constant.isPositive, !yieldsTo.isNegative

@@ -48,7 +48,9 @@ struct RemedyLine: ContextWords {
         + "Builder, and it adds none"
     case .remove(let id):
       return "Remove \(called(id))\(givenTwice(id))\(givenElsewhere(id) ?? "")"
-        + (remedy.growsTo.map { ": the other constraints ask for \($0.rounded)" } ?? "")
+        + (remedy.growsTo.map {
+          ": the other constraints ask for \(remedy.isGrowthLeast ? "at least " : "")\($0.rounded)"
+        } ?? "")
     case .lowerPriority(let id, let from, let to) where system[id].origin == .contentSize:
       let priority = ContentPriority(system[id], on: system.platform)
       return
@@ -113,8 +115,10 @@ struct RemedyLine: ContextWords {
     let runsOver = remedy.constraints.contains {
       system[$0].second != nil && system[$0].first.attribute.axis == .horizontal
     }
+    let isOwnImage = yieldsToOwn && remedy.constraints.contains { system[system[$0].first.item].isImageView }
     let whose = yieldsToOwn ? "its own and other contents" : "texts and images"
     return ", below the 750 at which \(whose) keep their sizes"
+      + (isOwnImage ? " (if its picture is larger, lower its compression resistance to 748 as well)" : "")
       + (runsOver ? " (a long text then runs over the edge and is not cut short)" : "")
   }
 
@@ -211,8 +215,9 @@ struct RemedyLine: ContextWords {
       return nil
     }
     switch remedy.reason {
-    case .contradictingValues where context.claims.opposedSets?.count == 2:
-      return ", before you activate \(rival(of: id))"
+    case .otherState:
+      let rival = rivalID(of: id).flatMap { numbers[$0] }.map { "constraint \($0)" }
+      return ", before you activate \(rival ?? "those of the other state")"
     case .contradictingValues:
       // What a library updates is what it made itself.
       guard hasRivalOfItsKind(id) else { return nil }
@@ -231,11 +236,6 @@ struct RemedyLine: ContextWords {
     case .otherAxis: return "; perhaps it was meant for the other axis"
     default: return nil
     }
-  }
-
-  /// `constraint 1`, where one alone sets the same and has a row.
-  private func rival(of id: ConstraintID) -> String {
-    rivalID(of: id).flatMap { numbers[$0] }.map { "constraint \($0)" } ?? "the other"
   }
 
   /// The one other constraint that sets the same.
@@ -286,7 +286,7 @@ struct RemedyLine: ContextWords {
     guard let kept = context.keptFrame(remedy) else { return nil }
     if kept.size.isZero { return "then \(withoutSize(kept.place))" }
     if isTold(kept.place.item), isSizeTold(kept.place.axis) {
-      return "then it is \(kept.size.rounded)"
+      return "then \(sizeTold) is \(kept.size.rounded)"
     }
     let name = isTold(kept.place.item) ? "it" : names[kept.place.item]
     return
@@ -339,14 +339,20 @@ struct RemedyLine: ContextWords {
     return attribute.isSize && attribute.axis == axis
   }
 
+  /// `the height`, of which the instruction speaks.
+  private var sizeTold: String {
+    guard let id = remedy.constraints.first else { return "it" }
+    return "the \(system.placedAnchor(of: system[id]).attribute.axis.sizeNoun)"
+  }
+
   /// What a distance or a size is while it gives way.
   private var turned: String? {
     if let (size, limit) = context.voidedLimit(remedy) {
-      let words = "it is \(NumberStyle(telling: [size]).text(size))"
+      let words = "\(sizeTold) is \(NumberStyle(telling: [size]).text(size))"
       return result(context.isHidden(by: remedy) ? words : "\(words), \(limit)")
     }
     if let size = remedy.yieldedSize(in: system), context.boundMark.isEmpty {
-      let words = "it is \(NumberStyle(telling: [size]).text(size))"
+      let words = "\(sizeTold) is \(NumberStyle(telling: [size]).text(size))"
       return context.isImposedOnItself(against: remedy)
         ? "\(words) for as long as the system makes it so" : result(words)
     }
@@ -406,8 +412,8 @@ struct RemedyLine: ContextWords {
     let isWhole = words.openItem != nil
     let part = isWhole ? "position and size" : words.openNoun(at: 0)
     let isFirstOfMore = !isWhole && remedy.leavesAmbiguous.count > 1
-    return "if nothing else does, give \(isTold(first.item) ? "it" : names[first.item]) a \(part)"
-      + "\(isFirstOfMore ? ", and more" : "")"
+    return "give \(isTold(first.item) ? "it" : names[first.item]) a \(part)"
+      + "\(isFirstOfMore ? " and more" : ""), if nothing else does"
   }
 
   /// Whether the instruction names the item and no other.

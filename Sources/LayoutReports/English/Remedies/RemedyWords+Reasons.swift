@@ -57,6 +57,11 @@ extension RemedyWords {
       The two set different values for the same thing. If one is to replace the other, change its \
       constant, or deactivate the old one before you add the new one.
       """
+    case .otherState:
+      """
+      By the identifiers, constraints of two states are active at once. Deactivate those of the old state \
+      before you activate those of the new one.
+      """
     case .otherAxis:
       """
       The view has two centers along this axis, and the report shows nothing that places it along the \

@@ -155,7 +155,7 @@ struct RemedyWords {
     case .remove where updated != nil:
       updated.map(updating) ?? ""
     case .remove(let id):
-      "Remove \(quoted(id))\(remedy.growsTo.map { ": the other constraints ask for \($0.points)." } ?? ".")"
+      "Remove \(quoted(id))\(remedy.growsTo.map { ": the other constraints ask for \(remedy.isGrowthLeast ? "at least " : "")\($0.points)." } ?? ".")"
     case .lowerPriority(let id, let from, let to) where system[id].origin == .contentSize:
       "Lower the \(ContentPriority(system[id], on: system.platform).words) priority of "
         + "\(names[system[id].first.item]) from \(from.description) to \(to.description), so that "
@@ -237,8 +237,8 @@ struct RemedyWords {
     if case .cellAround(let contents) = FrameGiver.of(item, parts, in: english) {
       let apart = parts.first?.constraint.map { system[$0].constant.magnitude.points } ?? ""
       return
-        "Round the size of \(names[item]) to whole points, if \(names[contents]) is its content view, "
-        + "as its mask suggests: the two are \(apart) apart."
+        "Round the size of \(names[item]) to whole points. Its mask suggests that \(names[contents]) is the "
+        + "content view, and the two are \(apart) apart."
     }
     guard let first = parts.newSizes.first else {
       return firstSize(item, parts) ?? withoutSize(item)
@@ -264,7 +264,7 @@ struct RemedyWords {
       return "Let the table make \(names[item]) \(amount)"
         + (isEmpty && remedy.collapses.isEmpty ? "; now it gives 0." : ".")
     case .table(.horizontal, isEmpty: true):
-      return "Lay out the table once it is wide enough to make \(names[item]) \(amount)."
+      return "Lay out the table only when it has its width, which makes \(names[item]) \(amount)."
     case .table(.horizontal, isEmpty: false):
       return "Give the table the width that makes \(names[item]) \(amount)."
     case .collection, .cell, .cellAround:
