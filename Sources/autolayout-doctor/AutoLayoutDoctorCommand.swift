@@ -57,7 +57,7 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
     if let script = CompletionScript(arguments) {
       return end { try StandardOutput.print(script.text) }
     }
-    if let unknown = unknownHelp(arguments) {
+    if let unknown = unknownHelp(arguments) ?? mistypedCommand(arguments) {
       end { throw CommandFailure.usage(unknown) }
     }
     do {
@@ -79,6 +79,25 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
       ?? "autolayout-doctor help lists the commands"
     return "there is no command \(DisplayText.safe(name)): \(hint)"
   }
+
+  /// What to say where the first word is no file and nearly a command, or a command that others have: all that
+  /// follows is not read as logs then.
+  private static func mistypedCommand(_ arguments: ArraySlice<String>) -> String? {
+    guard let name = arguments.first, name.utf8.allSatisfy({ (97...122).contains($0) }),
+      name != "help", !names.contains(name), Platform.status(of: name) == nil
+    else { return nil }
+    let hint = elsewhere[name] ?? MistypedArgument.hint(for: name, among: names)
+    return hint.map { "there is no command and no file \(name): \($0)" }
+  }
+
+  /// Words that are commands of other programs, and what does that here.
+  private static let elsewhere = [
+    "fix": "--source FOLDER --fix prints a fix as a diff",
+    "list": "--explain list prints the names of all kinds and cases",
+    "completion":
+      "completion bash, completion zsh and completion fish print a script for that shell",
+    "man": "autolayout-doctor help COMMAND tells of one",
+  ]
 
   /// Does the work; the one place where a failure is told and becomes the program's exit code.
   private static func end(_ work: () throws -> Void) {
@@ -103,7 +122,9 @@ struct UsageWords {
   /// The parser's complaint, and where the options are listed.
   func text(of complaint: String) -> String {
     if let format = formatTakenForAnOption, complaint.contains("'--\(format)'") {
-      return "there is no option --\(format): write --format \(format)."
+      let picture = "autolayout-doctor graph LOG -o graph.\(format) draws one"
+      return "there is no option --\(format): "
+        + (takes(format: format) ? "write --format \(format)." : "\(picture).")
     }
     if let option = unknownOption(in: complaint) {
       let near = NearMiss.of(option, among: safeOptions).map { " Did you mean '\($0)'?" } ?? ""
@@ -127,20 +148,35 @@ struct UsageWords {
 
   /// The command's options, but those that change files.
   private var safeOptions: [String] {
+    helpWords.filter { $0.hasPrefix("--") && $0.count > 3 && !Self.changing.contains($0) }
+  }
+
+  /// The words of the command's help.
+  private var helpWords: [String] {
     let commands = AutoLayoutDoctorCommand.configuration.subcommands
     let name = command
     guard let type = commands.first(where: { $0.configuration.commandName == name }) else {
       return []
     }
-    let words = AutoLayoutDoctorCommand.helpMessage(for: type, columns: 100)
+    return AutoLayoutDoctorCommand.helpMessage(for: type, columns: 100)
       .split { !($0.isLetter || $0 == "-") }.map(String.init)
-    return words.filter { $0.hasPrefix("--") && $0.count > 3 && !Self.changing.contains($0) }
   }
 
+  /// A format of this command's, or of pictures, that was written as an option.
   private var formatTakenForAnOption: String? {
-    let formats = Set(OutputFormat.allCases.map(\.rawValue) + GraphFormat.allCases.map(\.rawValue))
+    let formats = OutputFormat.allCases.map(\.rawValue) + GraphFormat.allCases.map(\.rawValue)
     return arguments.lazy.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
-      .first(where: formats.contains)
+      .first { formats.contains($0) && (takes(format: $0) || GraphFormat(rawValue: $0) != nil) }
+  }
+
+  /// Whether the command's --format takes it.
+  private func takes(format: String) -> Bool {
+    switch command {
+    case "diagnose": OutputFormat(rawValue: format) != nil
+    case "graph": GraphFormat(rawValue: format) != nil
+    case "draw": DrawingFormat(rawValue: format) != nil
+    default: helpWords.contains(format)
+    }
   }
 
   private var command: String {

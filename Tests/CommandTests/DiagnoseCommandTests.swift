@@ -111,16 +111,39 @@ struct DiagnoseCommandTests {
   }
 
   @Test(arguments: [
-    ("grpah", "did you mean the command graph?"),
-    ("diagnoze", "did you mean the command diagnose?"),
-    ("ambig", "did you mean the command ambiguity?"),
-    ("<NSLayoutConstraint:0x1 UIView:0x2.width == 8>", "autolayout-doctor explain"),
+    (["grpah", "Samples/two-heights.log"], "no file grpah: did you mean the command graph?"),
+    (["diagnoze"], "did you mean the command diagnose?"),
+    (["ambig", "-"], "did you mean the command ambiguity?"),
+    (["fix", "Samples/two-heights.log"], "--source FOLDER --fix"), (["list"], "--explain list"),
+    (["completion"], "completion bash"), (["man"], "autolayout-doctor help"),
   ])
-  func `what is no file is understood as far as possible`(argument: String, hint: String) throws {
-    let run = try CommandRun([argument])
-    #expect(run.status == 2)
-    #expect(run.errors.contains(hint))
+  func `a first word that is nearly a command is taken for no log`(
+    arguments: [String], hint: String
+  ) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.status == 64)
+    #expect(run.errors.contains(hint), "\(run.errors)")
     #expect(run.output.isEmpty)
+  }
+
+  @Test func `a constraint that was pasted as an argument is told by explain`() throws {
+    let run = try CommandRun(["<NSLayoutConstraint:0x1 UIView:0x2.width == 8>"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("autolayout-doctor explain"))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["--svg", "x.log"], "autolayout-doctor graph LOG -o graph.svg"),
+    (["--json", "x.log"], "write --format json"),
+    (["graph", "--png", "x.log"], "write --format png"),
+    (["graph", "--html", "x.log"], "Unknown option '--html'"),
+    (["-o", "x.log", "Samples/two-heights.log"], "the name has to end in .txt"),
+  ])
+  func `a hint names what the command takes`(arguments: [String], hint: String) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.status == 64)
+    #expect(run.errors.contains(hint), "\(run.errors)")
   }
 
   // No argument of the test above: Swift Testing would print the message to the standard error, where

@@ -54,8 +54,8 @@ struct Diagnose: ParsableCommand {
   @Option(
     defaultAsFlag: .number(1), parsing: .next,
     help: """
-      With --source: print a fix of the first report as a diff for git apply, the first one or that \
-      of this number, where reading the changed files again shows the fix and nothing else; all \
+      With --source: print a fix of the first report as a diff for git apply in that folder, the \
+      first one or that of this number, where reading the changed files again shows the fix and nothing else; all \
       writes one of every report into one diff, each solved together with the others.
       """)
   var fix: FixChoice?

@@ -9,8 +9,8 @@ struct ModelContext: ParsableCommand {
       Reads JSON-RPC messages from the standard input, one per line, and writes the answers \
       to the standard output. The assistant starts it by itself: tell it this command.
 
-      The tools are diagnose, why, exercise, explain and graph. They read the files that \
-      they are given, and write none.
+      The tools read the files that they are given. One of them can change files: fix, where it is \
+      asked to with write, and only in the folder that it is given.
       """)
 
   func run() throws {

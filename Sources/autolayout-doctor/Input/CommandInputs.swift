@@ -216,9 +216,10 @@ enum MistypedArgument {
     argument.utf8.contains(UInt8(ascii: "\n")) || argument.utf8.starts(with: "<NS".utf8)
   }
 
-  /// Whether `typed` begins the command, or can be put right by two strokes.
+  /// Whether `typed` begins the command, or can be put right by two strokes, of three letters by one.
   private static func isNear(_ command: String, _ typed: String) -> Bool {
     typed.utf8.count > 2 && command.hasPrefix(typed)
-      || NearMiss.distance(Array(command.utf8), typed.utf8.prefix(command.utf8.count + 3)) <= 2
+      || NearMiss.distance(Array(command.utf8), typed.utf8.prefix(command.utf8.count + 3))
+        <= (typed.utf8.count > 3 ? 2 : 1)
   }
 }

@@ -12,7 +12,7 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   /// The format that a file's ending names; `nil` for an ending that is not one format's own.
   init?(ending: String) {
     switch ending {
-    case "txt", "text", "log", "out": self = .text
+    case "txt", "text", "out": self = .text
     case "md", "markdown": self = .markdown
     case "html", "htm": self = .html
     case "json": self = .json

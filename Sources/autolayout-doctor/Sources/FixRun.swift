@@ -69,7 +69,7 @@ struct FixRun {
     if patch.files.isEmpty {
       throw .usage("no diff for any of \(fixable.count) reports with fixes")
     }
-    try end(patch.files, [], "all fixes")
+    try end(patch.files, patch.doubts, "all fixes")
   }
 
   private func end(
@@ -95,7 +95,10 @@ extension DiagnosedReport {
     let left = lineElsewhere(of: remedy).map {
       "this diff leaves out “\($0)”, which belongs where the table or the layout is set up"
     }
-    return [left].compactMap(\.self) + probableLines(of: remedy)
+    let part =
+      remedy.resolves == .report
+      ? nil : "this fixes only a part of the report's \(diagnosis.conflicts.count) conflicts"
+    return [part, left].compactMap(\.self) + probableLines(of: remedy)
   }
 
   private func probableLines(of remedy: Remedy) -> [String] {
@@ -184,6 +187,7 @@ extension Remedy {
       case .add(let item, _, _, _):
         let view = try Self.view(item, places)
         throw NoDiff(reason: "it adds a constraint of \(view.name) that the source does not have")
+      case .leave: throw NoDiff(reason: "it changes nothing: the report can be left alone")
       default: throw NoDiff(reason: "it changes more than constraints")
       }
     }

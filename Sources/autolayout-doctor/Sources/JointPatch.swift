@@ -13,6 +13,8 @@ struct JointPatch {
   private var refused: Set<LayoutSystem> = []
   /// What became of each report, in sentences.
   private(set) var account: [String] = []
+  /// What of the changes is probable and no more, or not in the diff, as sentences.
+  private(set) var doubts: [String] = []
   /// The files as they are and changed.
   private(set) var files: [SourceFixer.ChangedFile] = []
 
@@ -44,6 +46,7 @@ struct JointPatch {
       do throws(NoDiff) {
         try take(remedy, of: report, at: place)
         account.append("\(report.id): fix \(number + 1)")
+        doubts += report.doubts(of: remedy).map { "\(report.id): \($0)" }
         return
       } catch {
         if refusal == nil { refusal = error }
@@ -58,7 +61,9 @@ struct JointPatch {
     _ remedy: Remedy, of report: DiagnosedReport, at place: Int
   ) throws(NoDiff) {
     guard isComparable(report, place) else {
-      throw NoDiff(reason: "it is written apart from the others: its lines are read in another way")
+      throw NoDiff(
+        reason:
+          "its app is of another kind than that of the reports before it: --report takes it alone")
     }
     let own = try remedy.sourceSteps(report.places, source.index(of: place))
     var all = steps
