@@ -150,6 +150,8 @@ package struct LayoutItem: Hashable, Sendable {
     package var mostLines: Int?
     /// The width at which its text wraps, as `preferredMaxLayoutWidth` is printed; 0 is the one it gets.
     package var wrappingWidth: Rational?
+    /// The variable by which a debugger printed it: `label` of `po label`.
+    package var variable: String?
 
     /// Makes the facts of an item of which nothing is printed.
     package init() {}
@@ -303,5 +305,11 @@ extension LayoutItem {
   package var wrappingWidth: Rational? {
     get { facts?.value.wrappingWidth }
     set { printed.wrappingWidth = newValue }
+  }
+
+  /// The variable by which a debugger printed it: `label` of `po label`.
+  package var variable: String? {
+    get { facts?.value.variable }
+    set { printed.variable = newValue }
   }
 }

@@ -34,13 +34,13 @@ enum AmbiguityMessage {
 
   /// Whether a line is about a view that is described with its frame, as trees are.
   static func isTree(_ holds: (StaticString) -> Bool) -> Bool {
-    holds(plainMark) && holds("; frame = (")
+    holds("; frame = (") && (holds(plainMark) || holds("hasAmbiguousLayout"))
   }
 
   /// Whether a message may begin in the line; `goesOn` tells whether words stand there or below.
   static func mayBegin(_ line: TextLine, goesOn: (MarkerFinder) -> Bool) -> Bool {
-    if DebuggerAnswer.markers.contains(where: line.text.holds) {
-      return DebuggerAnswer.mayBegin(line.text)
+    if DebuggerAnswer.isSpoken(in: line.text), DebuggerAnswer.mayBegin(line.text) {
+      return true
     }
     if line.text.holds("Detected a case where constraints") { return goesOn(suggestion) }
     return read([line], at: 0) != nil
@@ -68,8 +68,10 @@ enum AmbiguityMessage {
 
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     let text = lines[hit].text
-    if DebuggerAnswer.markers.contains(where: text.holds) {
-      return DebuggerAnswer.read(lines, at: hit)
+    if DebuggerAnswer.isSpoken(in: text),
+      let answer = DebuggerAnswer.read(lines, at: hit)
+    {
+      return answer
     }
     if holdsViewMark(text) || text.holds(windowMark) {
       return readHeader(lines, at: hit)
@@ -86,6 +88,7 @@ enum AmbiguityMessage {
       return readMissing(rest, lines[hit], hit)
     }
     return LayoutIssue(text).map { issue in (issue.report(line: lines[hit].number), hit..<hit + 1) }
+      ?? LoggedAnswer.read(lines[hit], at: hit)
   }
 
   // MARK: View has an ambiguous layout

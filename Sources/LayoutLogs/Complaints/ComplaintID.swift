@@ -223,6 +223,10 @@ package enum ComplaintFacts: Hashable, Sendable {
   case addedConstraints([AnchorPair])
   /// Views whose frames differ between Interface Builder's canvas and its layout engine.
   case canvasMismatches([CanvasMismatch])
+  /// The app itself printed the view, at a moment that the log does not tell.
+  case printed
+  /// What a program printed of the content of a view, whose constraints it does not list.
+  case content(PrintedContent)
   /// The axis along which a debugger lists no constraint that holds a view.
   case unheld(Axis)
   /// The sizes that the constraints of a cell allow to be 0.

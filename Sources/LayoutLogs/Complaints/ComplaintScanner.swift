@@ -324,7 +324,7 @@ enum ComplaintOpening: Equatable {
     ReasonTable.keys.map(\.key.words) + stackMarkers
     + [ConstraintCrash.marker, RecursionStack.pauseWords] + WatchdogStack.markers
     + CrashReport.markers + AmbiguityMessage.markers + CallTreeMessage.markers
-    + NumberedConstraints.markers
+    + NumberedConstraints.markers + LoggedAnswer.markers
 
   private static let stackMarkers: [StaticString] = ["exceptionPreprocess", "objc_exception_throw"]
 
@@ -355,6 +355,7 @@ enum ComplaintOpening: Equatable {
     static let message = Words(rawValue: 16)
     static let callTree = Words(rawValue: 32)
     static let list = Words(rawValue: 64)
+    static let print = Words(rawValue: 128)
 
     /// Everything that is looked for, with what it tells; the reasons' keys stand first.
     static let table: [(words: StaticString, meaning: Words)] =
@@ -363,6 +364,7 @@ enum ComplaintOpening: Equatable {
       + CallTreeMessage.markers.map { ($0, .callTree) }
       + WatchdogStack.markers.map { ($0, .recursion) }
       + NumberedConstraints.markers.map { ($0, .list) }
+      + LoggedAnswer.markers.map { ($0, .print) }
       + [
         ("\"lastExceptionBacktrace\"", .backtrace), (ConstraintCrash.marker, .recursion),
         (RecursionStack.pauseWords, .recursion),
@@ -418,6 +420,8 @@ enum ComplaintOpening: Equatable {
       self = .message
     } else if ViewTreeMessage.mayBegin(bytes, line.range) {
       self = .tree
+    } else if words.contains(.print) {
+      self = .message
     } else {
       return nil
     }

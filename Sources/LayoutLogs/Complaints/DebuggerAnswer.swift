@@ -11,6 +11,11 @@ enum DebuggerAnswer {
   private static let lines: StaticString = "numberOfLines"
   private static let wrappingWidth: StaticString = "preferredMaxLayoutWidth"
 
+  /// Whether something is asked or answered in the line.
+  static func isSpoken(in line: Bytes) -> Bool {
+    line.holds(".frame") || markers.contains(where: line.holds)
+  }
+
   /// `nil` where nothing is asked, or nothing is answered of a view that other reports may name.
   static func read(_ lines: [TextLine], at line: Int) -> ReadMessage? {
     let hit = lines[line].text.holds(swiftFrame) ? line - 1 : line
@@ -20,17 +25,14 @@ enum DebuggerAnswer {
     guard var item = receiver(in: command) else { return nil }
     let answer = lines[hit + 1].text
     let isSwift = answer.holds(swiftFrame)
-    let asksForFrame =
-      command.holds(" frame]") || isSwift && command.trimmed.suffix(6).begins(with: ".frame")
+    let asksForFrame = command.holds(" frame]") || command.trimmed.suffix(6).begins(with: ".frame")
     if asksForFrame {
       guard let frame = FrameText.read(named: answer, commas: isSwift) else { return nil }
       // What no other report can name is worth telling where it shows nothing.
       guard item.address != nil || frame.width.isZero || frame.height.isZero else { return nil }
       item.frame = frame
     } else if command.holds(Self.lines) || command.holds(Self.wrappingWidth) {
-      guard item.address != nil, let value = number(of: answer), !value.isNegative else {
-        return nil
-      }
+      guard let value = number(of: answer), !value.isNegative else { return nil }
       if command.holds(Self.lines) {
         item.mostLines = value.integerValue.flatMap(LayoutItem.countOfLines)
       } else {
@@ -143,8 +145,27 @@ enum DebuggerAnswer {
 }
 
 extension DebuggerAnswer {
+  /// The variable that a command prints: `label` of `(lldb) po label`; `nil` of anything else.
+  static func variable(printedBy command: Bytes) -> String? {
+    let command = command.trimmed
+    let name = lastWord(of: command)
+    guard isPrompt(command), let first = name.first, first.isLetter || first == UInt8(ascii: "_"),
+      name.allSatisfy({ $0.isLetter || $0.isDigit || "._".utf8.contains($0) }),
+      command[..<name.startIndex].trimmed.hasPrintingCommand
+    else { return nil }
+    return name.string
+  }
+
   private static func lastWord(of text: Bytes) -> Bytes {
     text[(text.lastIndex { $0.isBlank } ?? text.startIndex)...].trimmed
+  }
+}
+
+extension Bytes {
+  /// Whether nothing but `po` or `p` stands here, perhaps behind a prompt.
+  fileprivate var hasPrintingCommand: Bool {
+    let words = string.split(separator: " ")
+    return ["po", "p"].contains(words.last) && words.count <= 2
   }
 }
 

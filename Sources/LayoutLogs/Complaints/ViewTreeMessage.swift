@@ -63,7 +63,17 @@ enum ViewTreeMessage {
     guard let (tree, end) = ViewTree.read(lines[hit...]), isReport(tree) else { return nil }
     var report = report(tree, from: tree.lines.lowerBound)
     report.complaint?.exercise = Exercise(above: lines[..<hit])
-    return (report, hit..<legendEnd(lines, from: end))
+    guard report.system.items.count == 1 else {
+      return (report, hit..<legendEnd(lines, from: end))
+    }
+    report.system.items[0].variable =
+      hit > 0 ? DebuggerAnswer.variable(printedBy: lines[hit - 1].text) : nil
+    guard let (content, last) = PrintedContent.read(lines[end...]) else {
+      return (report, hit..<legendEnd(lines, from: end))
+    }
+    report.complaint?.facts = .content(content)
+    report.lines = report.lines.lowerBound...lines[last].number
+    return (report, hit..<last + 1)
   }
 
   /// A view in the middle of a sentence is the app's own affair, unless the sentence says that it
@@ -73,7 +83,7 @@ enum ViewTreeMessage {
   }
 
   static func saysAmbiguous(_ text: Bytes) -> Bool {
-    text.holds("mbiguous") || text.holds("MBIGUOUS")
+    AmbiguityAnswer(text)?.isYes == true
   }
 
   /// `$3 = 0x8de4510`, `(lldb) po view`, `- 0 :`, `0 :`.

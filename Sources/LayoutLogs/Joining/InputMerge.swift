@@ -425,7 +425,8 @@ extension LogReport {
     }
     guard
       let known = system.items.firstIndex(where: { known in
-        known.address == item.address && (item.address != nil || known.name == item.name)
+        if item.address == nil, let name = item.name, known.variable == name { return true }
+        return known.address == item.address && (item.address != nil || known.name == item.name)
       })
     else {
       system.items.append(item)

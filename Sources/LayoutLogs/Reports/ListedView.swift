@@ -3,12 +3,6 @@ internal import LinearArithmetic
 
 /// The view whose constraints a program lists, and what is printed of it above the list.
 struct ListedView {
-  /// What is printed of a view along one axis.
-  struct ContentPriorities {
-    var hugging: Int?
-    var resistance: Int?
-  }
-
   /// How many lines may stand between the view's name and the count of its constraints.
   static let mostFacts = 12
 
@@ -19,7 +13,7 @@ struct ListedView {
   private var frame: LayoutFrame?
   /// The names of the views around it, from the inside to the outside.
   private var superviews: [Bytes] = []
-  private(set) var contentPriorities: [Axis: ContentPriorities] = [:]
+  private(set) var content = PrintedContent()
   /// How many constraints are announced.
   var count = 0
 
@@ -64,14 +58,8 @@ struct ListedView {
       let numbers = Self.numbers(cursor.rest)
       guard numbers.count == 4 else { return }
       frame = LayoutFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    } else if cursor.skip("Hugging.") {
-      for (axis, number) in Self.priorities(cursor.rest) {
-        contentPriorities[axis, default: ContentPriorities()].hugging = number
-      }
-    } else if cursor.skip("Resistance.") {
-      for (axis, number) in Self.priorities(cursor.rest) {
-        contentPriorities[axis, default: ContentPriorities()].resistance = number
-      }
+    } else {
+      content.read(line)
     }
   }
 
@@ -91,16 +79,6 @@ struct ListedView {
     else { return [] }
     return text[open + 1..<close].split { !($0.isDigit || $0 == 0x2E || $0 == 0x2D) }
       .compactMap { Rational($0.string) }
-  }
-
-  /// The numbers of `[H 251] [V 750]`.
-  private static func priorities(_ text: Bytes) -> [(Axis, Int)] {
-    let words: [(StaticString, Axis)] = [("[H ", .horizontal), ("[V ", .vertical)]
-    return words.compactMap { word, axis in
-      guard let rest = text.split(at: word)?.after else { return nil }
-      var cursor = ByteCursor(rest)
-      return cursor.integer().flatMap { (1...1000).contains($0) ? (axis, $0) : nil }
-    }
   }
 
   /// Writes down in `system` what is printed of the view; answers its item.

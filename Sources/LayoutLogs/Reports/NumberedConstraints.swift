@@ -56,7 +56,9 @@ struct NumberedConstraints {
   /// The report of a view whose rows stand below the lines `head`.
   private consuming func report(_ view: ListedView, _ head: Range<Int>) -> ReadMessage? {
     let end = readRows(of: view, from: head.upperBound)
-    guard !builder.gathered.isEmpty || !problems.isEmpty else { return nil }
+    guard !builder.gathered.isEmpty || !problems.isEmpty else {
+      return view.content.isEmpty ? nil : bareReport(view, head)
+    }
     builder.build(
       bytes: text.bytes, locator: text.locator, legend: parser.legend, platform: nil,
       countsInactive: true)
@@ -77,6 +79,17 @@ struct NumberedConstraints {
     // What a view holds is not all that holds it, or what lies in it.
     report.isComplete = isWhole && report.kind == .ambiguity
     return (report, head.lowerBound..<end)
+  }
+
+  /// The report of a view of which the content is printed, and no constraint.
+  private func bareReport(_ view: ListedView, _ head: Range<Int>) -> ReadMessage {
+    var system = LayoutSystem()
+    let item = view.describe(in: &system)
+    var complaint = Complaint(id: system[item].isAmbiguous ? .ambiguousView : .viewTree, reason: "")
+    if system[item].isAmbiguous { complaint.items = [item] }
+    complaint.facts = .content(view.content)
+    let lines = window.lines[head.lowerBound].number...window.lines[head.upperBound - 1].number
+    return (LogReport(complaint, lines: lines, system: system), head)
   }
 
   // MARK: Rows
@@ -147,9 +160,9 @@ struct NumberedConstraints {
         parsed.isPriorityPrinted = true
       }
       parsed.unbracketNames(in: text.bytes)
-      let priorities = view.contentPriorities[parsed.first.attribute.axis]
-      parsed.hugging = priorities?.hugging.map { ParsedNumber($0) }
-      parsed.compressionResistance = priorities?.resistance.map { ParsedNumber($0) }
+      let axis = parsed.first.attribute.axis
+      parsed.hugging = view.content.hugging[axis].map { ParsedNumber($0) }
+      parsed.compressionResistance = view.content.resistance[axis].map { ParsedNumber($0) }
       builder.gathered.add(parsed)
     } catch {
       problems.append(

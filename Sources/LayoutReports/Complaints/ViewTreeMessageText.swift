@@ -12,6 +12,7 @@ enum ViewTreeMessageText {
       """,
     suggestion: "Print the constraints of each axis to see which axis lacks one."
   ).tree.with {
+    $0.remarks = { PrintedContentWords($0).sentences }
     $0.advise = { message, advice in
       if case .unheld(let axis) = message.complaint.facts, let item = message.complaint.items.first
       {
@@ -92,10 +93,20 @@ enum ViewTreeMessageText {
     else { return nil }
     let axis = frame.width.isZero ? "horizontal" : "vertical"
     let name = message.system.items[0].name ?? "view"
-    return """
-      Ask three things of the view next: \(name).window (in none, nothing lays it out), \
+    let (moment, verb) = moment(of: message).map { ($0, "ask") } ?? ("", "Ask")
+    return moment + """
+      \(verb) three things of the view next: \(name).window (in none, nothing lays it out), \
       \(name).constraintsAffectingLayout(for: .\(axis)) (which constraints make the 0, or that none holds \
       it there), and \(name).hasAmbiguousLayout.
+      """
+  }
+
+  /// What an app prints may be older than the layout.
+  private static func moment(of message: ComplaintMessage) -> String? {
+    guard message.complaint.facts == .printed else { return nil }
+    return """
+      Print the frame once more after layout, in viewDidLayoutSubviews or behind layoutIfNeeded(): in \
+      viewDidLoad it is not final. If it is still so,\u{20}
       """
   }
 
@@ -123,7 +134,7 @@ enum ViewTreeMessageText {
     $0.remarks = { message in
       message.complaint.moves.sorted { $0.key.index < $1.key.index }.map { item, move in
         move.sentence(of: message.capitalized(item))
-      }
+      } + PrintedContentWords(message).sentences
     }
     $0.advise = { message, advice in
       if message.complaint.companion != nil {
@@ -411,31 +422,42 @@ extension ComplaintMessage {
   }
 
   /// What a debugger answered about how the text of a view wraps; `nil` where it was not asked.
-  fileprivate var wrapping: String? {
-    guard let view = system.items.first, view.frame == nil, view.engineRole == nil else {
-      return nil
-    }
-    let name = names[ItemID(index: 0)]
-    if let width = view.wrappingWidth {
-      return width.isPositive
-        ? "If it may take several lines, the height of \(name) is that of its text at a width of "
-          + "\(width.points), whatever width it gets."
-        : "The text of \(name) wraps at the width that the view gets, if it may take several lines."
-    }
-    return view.mostLines.map { lines in
+  func wrapping(of item: ItemID) -> String? {
+    let (view, name) = (system[item], names[item])
+    let lines = view.mostLines.map { lines in
       switch lines {
       case 0: "The text of \(name) may take any number of lines."
       case 1: "The text of \(name) stays on one line."
       default: "The text of \(name) may take up to \(lines) lines."
       }
     }
+    guard let width = view.wrappingWidth, view.mostLines != 1 else { return lines }
+    if let lines {
+      return width.isPositive
+        ? lines + " The height of \(name) is that of its text at a width of \(width.points), "
+          + "whatever width it gets."
+        : lines + " It wraps at the width that the view gets."
+    }
+    return width.isPositive
+      ? "If it may take several lines, the height of \(name) is that of its text at a width of "
+        + "\(width.points), whatever width it gets."
+      : "The text of \(name) wraps at the width that the view gets, if it may take several lines."
+  }
+
+  /// The same of the one view of which nothing else is printed.
+  fileprivate var wrapping: String? {
+    guard let view = system.items.first, view.frame == nil, view.engineRole == nil else {
+      return nil
+    }
+    return wrapping(of: ItemID(index: 0))
   }
 
   /// How large a tree is that names nothing ambiguous.
   fileprivate var size: ComplaintText.Headline? {
     guard report.kind == .trace else { return nil }
     if system.items.count == 1, let text = wrapping { return .sentence(text) }
-    let count = system.items.count
+    let framed = system.items.count { $0.frame != nil }
+    let count = framed == 0 ? system.items.count : framed
     let isNested = system.items.contains { $0.superview != nil }
     let tree = "\(isNested ? "A view tree of " : "")\(count) \(count == 1 ? "view" : "views")"
     if system.items.contains(where: { $0.frame != nil }) {
