@@ -89,6 +89,9 @@ extension LayoutItem {
   /// Whether its class is a label, or named after one.
   package var isLabel: Bool { className.hasSuffix("Label") }
 
+  /// Whether the class tells that it is a button, whose drawn edges show how large it is.
+  package var isButton: Bool { className.hasSuffix("Button") }
+
   /// Whether `Label` stands anywhere in its class.
   package var isCalledLabel: Bool { className.utf8.contains("Label") }
 

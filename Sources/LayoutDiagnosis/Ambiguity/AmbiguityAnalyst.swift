@@ -69,10 +69,12 @@ package struct AmbiguityAnalyst {
       until: deadline)
     let invisible = visibility.invisibleViews()
     let surprises = surprises()
+    let rowTies = RowTieSearch(hierarchy, open: shown.map(\.variable), until: deadline)
+      .ties(sparing: additions)
     return AmbiguityAnalysis(
       pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted,
       groups: grouping.groups(roots: Set(additions.map(\.variable))), additions: additions,
-      zeroOnly: zeroOnlySizes(), invisible: invisible, surprises: surprises,
+      rowTies: rowTies, zeroOnly: zeroOnlySizes(), invisible: invisible, surprises: surprises,
       thresholds: isWhole ? thresholds(of: surprises) : [], levels: levels,
       layouts: gallery.layouts,
       assumptions: isWhole || ambiguities.isEmpty && invisible.isEmpty ? [] : [.completeDump],

@@ -70,6 +70,8 @@ package struct AmbiguityAnalysis: Hashable, Sendable {
   package var groups: [MovingGroup]
   /// The fewest further constraints that settle everything printed.
   package var additions: [AddedConstraint]
+  /// Ties of views in rows that settle more with less.
+  package var rowTies: RowTies?
   /// Sizes that are 0 because nothing else solves their constraints.
   package var zeroOnly: [ZeroOnlySize]
   /// Views that no best layout shows and of which no frame is printed.

@@ -48,8 +48,9 @@ struct AdditionSection: ContextWords {
       ? "one more constraint determines \(scope)"
       : "\(additions.count) more constraints determine \(scope)"
     let shown = additions.prefix(Self.additionLimit)
-    let row = RowOffer(analysis: analysis, additions: additions, system: system)
-    let rowBlocks = row.map { [Block.paragraph($0.words(names))] } ?? []
+    // What is left to others cannot be tied.
+    let row = additions.count == analysis.additions.count ? analysis.rowTies : nil
+    let rowBlocks = row.map { [Block.paragraph(RowOffer(context: context).words($0))] } ?? []
     let code = Block.code(shown.map(code(for:)).joined(separator: "\n"), language)
     // A priority is what is forgotten where contents leave one size open.
     if shown.count == 1, row == nil, let raises = raises(shown[0]) {
@@ -342,8 +343,10 @@ struct AdditionSection: ContextWords {
   /// The priority that settles which of several contents gives way; `nil` of any other addition.
   private func contentPriority(for addition: AddedConstraint) -> String? {
     let group = diagnosis.openness?.groups.first { $0.members.contains(addition.variable) }
-    guard case .equalContents(_, let isHugging)? = group?.cause else { return nil }
-    let item = codeNames[addition.variable.item]
+    guard case .equalContents(let items, let isHugging)? = group?.cause else { return nil }
+    // Of two the button is the one that shows how wide it is.
+    let button = items.count == 2 ? items.first { system[$0].isButton } : nil
+    let item = codeNames[button ?? addition.variable.item]
     let priority = ContentPriority(
       isHugging: isHugging, axis: addition.variable.quantity.axis,
       isAppKits: system.platform == .appKit)
