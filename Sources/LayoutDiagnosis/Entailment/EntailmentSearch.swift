@@ -83,7 +83,7 @@ package struct EntailmentSearch {
   private func items(of surprise: LayoutSurprise) -> [ItemID] {
     switch surprise {
     case .resizesWindow(let id), .clipped(let id, _), .limitDefeatsContent(_, let id, _),
-      .huggingAboveResistance(let id, _):
+      .huggingAboveResistance(let id, _), .stretched(let id, _, _, _):
       items(id)
     case .requiredResizeWindow(let loss, _): items(loss.constraint)
     }

@@ -156,6 +156,7 @@ struct SurpriseSearch {
           found.append(.requiredResizeWindow(loss, loosened: loosened(for: loss)))
         }
       }
+      if let stretched = stretched(loss) { found.append(stretched) }
       guard loser.origin == .contentSize, loser.relation == .greaterOrEqual else { continue }
       let points = loss.leastShortfall...loss.shortfall
       let limit = loss.beatenBy.first {
@@ -169,6 +170,30 @@ struct SurpriseSearch {
       }
     }
     return found + upsideDown()
+  }
+
+  /// What stretches a button although another view could take the room: the layout is solved with the
+  /// button's content hugged more than that one's.
+  private func stretched(_ loss: LostConstraint) -> LayoutSurprise? {
+    let hugging = system[loss.constraint]
+    guard hugging.origin == .contentSize, hugging.relation == .lessOrEqual,
+      system[hugging.first.item].isButton, loss.leastShortfall == loss.shortfall
+    else { return nil }
+    let rivals = loss.beatenBy.filter { id in
+      let rival = system[id]
+      return rival.origin == .contentSize && rival.relation == .lessOrEqual && !rival.isRequired
+        && rival.first.attribute == hugging.first.attribute
+        && rival.first.item != hugging.first.item
+    }
+    guard let highest = rivals.map({ system[$0].priority }).max() else { return nil }
+    var changed = system
+    changed.constraints[loss.constraint.index].priority = highest + 1
+    let model = PriorityModel(changed, pinned: PinnedItem.byDefault(in: changed))
+    guard var optimum = model.solve(),
+      let most = optimum.range(of: hugging.form).maximum, !most.isPositive
+    else { return nil }
+    return .stretched(
+      hugging: loss.constraint, rivals: rivals, raised: highest + 1, points: loss.shortfall)
   }
 
   /// The last distance between two views whose equation, as an inequality, leaves the wish what it asks

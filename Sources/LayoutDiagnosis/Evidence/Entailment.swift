@@ -104,6 +104,9 @@ package enum LayoutSurprise: Hashable, Sendable {
     limit: ConstraintID, content: ConstraintID, points: ClosedRange<Rational>)
   /// An item hugs its content more than it resists being cut.
   case huggingAboveResistance(hugging: ConstraintID, resistance: ConstraintID)
+  /// A button is wider or taller than its content, because another content is hugged more; with the
+  /// priority `raised` it would not be.
+  case stretched(hugging: ConstraintID, rivals: [ConstraintID], raised: Rational, points: Rational)
   /// An item is smaller than its content.
   case clipped(ConstraintID, points: ClosedRange<Rational>)
 }

@@ -33,6 +33,18 @@ struct SurpriseSentence: ContextWords {
         "\(names[system[hugging].first.item]) hugs its content \(axis) at "
         + "\(system[hugging].priority.rounded) but resists being cut only at "
         + "\(system[resistance].priority.rounded): it would rather be cut than stretched."
+    case .stretched(let hugging, let rivals, let raised, let points):
+      let wish = system[hugging]
+      let axis = wish.first.attribute.axis
+      let name = names[wish.first.item]
+      let others = rivals.map {
+        "\(names[system[$0].first.item]) at \(system[$0].priority.rounded)"
+      }
+      return
+        "\(name) is \(points.points) \(axis.sizeWords.more) than its content: it hugs its content "
+        + "\(axis.adverb) at \(wish.priority.rounded), less than \(EnglishList.and(others)), so it "
+        + "takes the room. With its hugging priority at \(raised.rounded) it is as \(axis.sizeWords.positive) as its "
+        + "content, \(wish.constant.points)."
     case .clipped(let content, let points):
       let words = system[content].first.attribute.axis.sizeWords.less
       return "\(names[system[content].first.item]) is \(points.words) \(words) than its content."
