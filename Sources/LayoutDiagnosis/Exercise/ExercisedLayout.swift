@@ -15,6 +15,8 @@ package struct ExercisedLayout: Sendable {
     case correction([ConstraintID], isSystemChoice: Bool)
     /// After the changes that were asked for.
     case changed
+    /// With longer texts, after the changes that were asked for.
+    case longerTexts
     /// One frame of an animation, from 0 for its start.
     case frame(Int)
   }
@@ -34,6 +36,8 @@ package struct ExercisedLayout: Sendable {
   /// For a frame of an animation: the constraints that straight interpolation violates
   /// more than the solved layout does.
   package var brokenByInterpolation: [BrokenConstraint]
+  /// Of a larger container: the views in it that become larger while nothing in them does.
+  package var growths: [ContainerGrowth] = []
 
   init(
     name: String, kind: Kind, layout: WitnessLayout?, open: Set<LayoutVariable> = [],

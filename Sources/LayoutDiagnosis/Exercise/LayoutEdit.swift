@@ -72,7 +72,8 @@ package struct EditedSystem: Sendable {
     case .rightToLeft:
       for index in system.constraints.indices { system.constraints[index].mirror() }
     case .textScale(let factor):
-      for index in system.constraints.indices where isTextWidth(system.constraints[index]) {
+      for index in system.constraints.indices
+      where system.isTextWidth(system.constraints[index]) {
         system.constraints[index].setConstant(system.constraints[index].constant * factor)
       }
       for index in system.texts.indices { system.texts[index].width *= factor }
@@ -154,14 +155,24 @@ package struct EditedSystem: Sendable {
     add(attribute == .width ? .width : .height, of: item, from: nil, value)
   }
 
-  private func isTextWidth(_ constraint: LayoutConstraint) -> Bool {
+}
+
+extension LayoutSystem {
+  /// Whether the constraint is the width of a content that may be a text.
+  fileprivate func isTextWidth(_ constraint: LayoutConstraint) -> Bool {
     guard constraint.origin == .contentSize, constraint.first.attribute == .width else {
       return false
     }
-    let name = system[constraint.first.item].shortClassName
+    let name = self[constraint.first.item].shortClassName
     return !["ImageView", "Switch", "Stepper", "Slider", "ProgressView"].contains {
       name.hasSuffix($0)
     }
+  }
+
+  /// Whether a width of a text stands in it.
+  var hasTexts: Bool {
+    constraints.contains(where: isTextWidth)
+      || items.contains { $0.axesOfOwnSize.contains(.horizontal) && $0.isAsWideAsText }
   }
 }
 

@@ -126,7 +126,37 @@ package struct LayoutExercise {
 
   /// The layout after changes.
   package func changed(by edits: [LayoutEdit], name: String) -> ExercisedLayout {
-    solved(system.applying(edits, pin: pin), name: name, kind: .changed)
+    var changed = solved(system.applying(edits, pin: pin), name: name, kind: .changed)
+    changed.growths = growths(after: edits, changed)
+    return changed
+  }
+
+  /// What of a larger container nothing in it takes.
+  private func growths(after edits: [LayoutEdit], _ changed: ExercisedLayout) -> [ContainerGrowth] {
+    let others = edits.filter { if case .container = $0 { false } else { true } }
+    guard others.count < edits.count, let after = changed.layout?.assignment,
+      let (before, open) = layout(after: others)
+    else { return [] }
+    return GrowthSearch(
+      system: system, before: before, after: after, unknown: open.union(changed.open)
+    ).growths()
+  }
+
+  /// The factors by which texts are made longer one after the other, in tenths.
+  private static let textTenths = 10...30
+
+  /// Whether the width of a text is told, or taken from the class of its view.
+  package var hasTexts: Bool { system.hasTexts }
+
+  /// The layouts with ever longer texts, after changes; the first has them as they are.
+  package func withLongerTexts(after edits: [LayoutEdit]) -> [ExercisedLayout] {
+    Self.textTenths.map { tenths in
+      let fraction = tenths % 10 == 0 ? "" : ".\(tenths % 10)"
+      let factor = LayoutEdit.textScale(Rational(tenths, 10))
+      return solved(
+        system.applying(edits + [factor], pin: pin), name: "\(tenths / 10)\(fraction) times",
+        kind: .longerTexts)
+    }
   }
 
   /// The layouts on every device, after changes.

@@ -50,9 +50,14 @@ package struct Exercise: Sendable {
     }
     if layouts.isEmpty { return [.headline("There is no layout to show.")] }
     let isNamed = layouts.contains { if case .correction = $0.kind { true } else { false } }
+    let isLonger = layouts[0].kind == .longerTexts
+    let made = isLonger ? edits + [.textScale(2)] : edits
     let end =
-      words.restsOn(after: edits) + words.launchArguments(for: edits)
+      words.restsOn(after: made) + words.launchArguments(for: made)
       + (isNamed ? words.numbering : [])
+    if isLonger {
+      return LongerTextWords(words: words, layouts: layouts).blocks + end
+    }
     if layouts.count > 1, case .changed = layouts[0].kind { return words.tour(layouts) + end }
     let calls = layouts.contains { $0.interpolated != nil } ? words.animationCalls : []
     return [.headline(words.headline(layouts))]
@@ -81,7 +86,8 @@ struct ExerciseWords: ContextWords {
     case .only:
       onlyHeadline(layouts) + " Each frame is told in its superview."
     case .correction: "The layout that each correction of the conflict gives:"
-    case .changed: layouts.count == 1 ? "The layout after the change:" : "The layout in each size:"
+    case .changed, .longerTexts:
+      layouts.count == 1 ? "The layout after the change:" : "The layout in each size:"
     case .frame: "The layout at each step, in points:"
     case .vertex, .interior, nil:
       layouts.count == 1
@@ -110,13 +116,10 @@ struct ExerciseWords: ContextWords {
 
   func blocks(_ number: Int, _ layout: ExercisedLayout, before first: ExercisedLayout?) -> [Block] {
     var blocks: [Block] = [.paragraph(title(number, layout))]
-    if let assignment = layout.layout?.assignment {
-      let base = number == 1 ? nil : first?.layout?.assignment
-      let entries = frameEntries(layout, assignment, differentFrom: base)
-      if !entries.isEmpty { blocks.append(.list(entries)) }
-    }
+    blocks += frames(of: layout, differentFrom: number == 1 ? nil : first?.layout?.assignment)
     let problems = layout.problems.map { Block.Entry(sentence(for: $0).capitalizedFirst + ".") }
     if !problems.isEmpty { blocks.append(.list(problems)) }
+    blocks += GrowthWords(context: context).blocks(layout.growths)
     let broken = layout.brokenByInterpolation
     if !broken.isEmpty {
       let list = broken.prefix(4).map {
@@ -130,6 +133,13 @@ struct ExerciseWords: ContextWords {
             + "\(list.joined(separator: ", "))\(more) here."))
     }
     return blocks
+  }
+
+  /// The frames of a layout, only what is not as in `base`; none where there is no layout.
+  func frames(of layout: ExercisedLayout, differentFrom base: Assignment? = nil) -> [Block] {
+    guard let assignment = layout.layout?.assignment else { return [] }
+    let entries = frameEntries(layout, assignment, differentFrom: base)
+    return entries.isEmpty ? [] : [.list(entries)]
   }
 
   /// Many sizes: only what goes wrong in which of them.
@@ -343,7 +353,8 @@ struct ExerciseWords: ContextWords {
 
   /// The frame without the change, where it is determined.
   private func frameBefore(_ layout: ExercisedLayout, _ item: ItemID) -> String? {
-    guard case .changed = layout.kind, diagnosis.openness != nil, let base = diagnosis.layouts.first
+    guard [.changed, .longerTexts].contains(layout.kind), diagnosis.openness != nil,
+      let base = diagnosis.layouts.first
     else { return nil }
     let open = Set(diagnosis.ambiguities.map(\.variable))
     let items = [item] + [system[item].superview].compactMap(\.self)
@@ -368,7 +379,7 @@ struct ExerciseWords: ContextWords {
     switch layout.kind {
     case .only, .vertex, .interior:
       report.kind == .layout ? diagnosis.openness?.unprinted ?? unspoken : layout.open
-    case .correction, .changed, .frame: layout.open
+    case .correction, .changed, .longerTexts, .frame: layout.open
     }
   }
 
@@ -401,7 +412,7 @@ struct ExerciseWords: ContextWords {
   }
 
   /// The problem without its numbers: the same in each size in which it occurs.
-  private func told(byKind problem: LayoutProblem) -> String {
+  func told(byKind problem: LayoutProblem) -> String {
     switch problem {
     case .conflict(let ids, let demands):
       return demands.isEmpty || ids.isEmpty

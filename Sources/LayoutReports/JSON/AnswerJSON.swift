@@ -172,6 +172,7 @@ extension ExercisedLayout.Kind {
     case .interior: "interior"
     case .correction: "correction"
     case .changed: "changed"
+    case .longerTexts: "longerTexts"
     case .frame: "frame"
     }
   }

@@ -18,6 +18,7 @@ struct ExerciseLayouts: ParsableCommand {
       autolayout-doctor exercise crash.log                        what each fix looks like
       autolayout-doctor exercise --device all card.layout         on every device
       autolayout-doctor exercise --threshold width card.layout    from which width on it fits
+      autolayout-doctor exercise --threshold text card.layout     how long its texts may be
       autolayout-doctor exercise --without c3 --text 2x card.layout
       autolayout-doctor exercise --animate 390x844 844x390 --steps 4 card.layout
       """)
@@ -33,7 +34,7 @@ struct ExerciseLayouts: ParsableCommand {
   @Option(
     help: """
       Tell the exact width or height of the outermost container from which on the layout conflicts, cuts \
-      a content or drops a view, and what would end that.
+      a content or drops a view, and what would end that; or how long texts may be (text).
       """)
   var threshold: Extent?
 
@@ -85,9 +86,16 @@ struct ExerciseLayouts: ParsableCommand {
   @OptionGroup var output: LayoutOutput
 
   enum Extent: String, ExpressibleByArgument, CaseIterable {
-    case width, height
+    case width, height, text
 
-    var axis: Axis { self == .width ? .horizontal : .vertical }
+    /// The axis along which a container's size is asked for; `nil` of the length of texts.
+    var axis: Axis? {
+      switch self {
+      case .width: .horizontal
+      case .height: .vertical
+      case .text: nil
+      }
+    }
   }
 
   enum WritingDirection: String, ExpressibleByArgument, CaseIterable { case ltr, rtl }
@@ -137,6 +145,9 @@ struct ExerciseLayouts: ParsableCommand {
     }
     if let device, device != "all" { _ = try EditParser.device(device) }
     let format = try output.format()
+    if threshold == .text, text != nil {
+      throw ValidationError("--threshold text makes texts longer itself: leave out --text.")
+    }
     if threshold != nil, case .svg = format {
       throw ValidationError(
         "Thresholds are no picture: --threshold writes text, or JSON with --format json.")
@@ -191,6 +202,11 @@ struct ExerciseLayouts: ParsableCommand {
     let sizes = (container.map { [$0] } ?? animate).compactMap { LayoutSize($0) }
     let sides = device == nil ? sizes.flatMap(\.axes) : Axis.allCases
     let system = report.report.system
+    if threshold == .text, !(try exercise(of: report).hasTexts) {
+      return
+        "\(report.id): nothing tells how wide a text is, so none can be made longer; in a layout "
+        + "write label is UILabel 'Text', or label.intrinsic == 100x20"
+    }
     let imposed = try exercise(of: report).imposedSizes.first {
       sides.contains(system[$0].first.attribute.axis)
     }
@@ -220,6 +236,7 @@ struct ExerciseLayouts: ParsableCommand {
     of report: DiagnosedReport, after parser: EditParser
   ) throws -> [ExercisedLayout] {
     let exercise = try exercise(of: report)
+    if threshold == .text { return exercise.withLongerTexts(after: parser.edits) }
     if !animate.isEmpty {
       return exercise.animation(
         from: try parser.end(animate[0]), to: try parser.end(animate[1]), steps: steps,
