@@ -59,6 +59,9 @@ package struct SceneCheck: Sendable {
       found += proved
       found += TieClaims(document, scene, without: conflicts.disputed, but: proved).findings()
       found += HabitSearch(document, scene).habits().map { CheckFinding($0, in: scene) }
+      found += MisplacedSearch(document, scene, without: conflicts.disputed).misplaced().map {
+        CheckFinding(grade: .habit, fact: .misplaced($0), view: scene.views[$0.view])
+      }
     }
     self.silences = silences
     findings = found.sorted { $0.range.lowerBound < $1.range.lowerBound }

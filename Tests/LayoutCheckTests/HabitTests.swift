@@ -66,4 +66,19 @@ struct HabitTests {
     #expect(rules(label + box, place + margin).contains(.marginForSafeArea))
     #expect(evidence(label + box, place + margin).contains(["m", "t"]))
   }
+
+  @Test(arguments: [
+    ("misplaced=\"YES\"", 40, true), ("misplaced=\"YES\"", 16, false), ("", 40, false),
+  ])
+  func `a frame that Interface Builder marks is compared with what equations ask for`(
+    _ mark: String, _ top: Int, _ isTold: Bool
+  ) {
+    let view = SceneText.view("view", "card", (16, 16, 100, 50), mark)
+    let ties =
+      SceneText.tie("l", "card.leading", "root.leading", "constant=\"16\"")
+      + SceneText.tie("t", "card.top", "root.top", "constant=\"\(top)\"")
+      + SceneText.tie("w", "card.width", nil, "constant=\"100\"")
+      + SceneText.tie("h", "card.height", nil, "constant=\"50\"")
+    #expect(rules(view, ties).contains(.misplaced) == isTold)
+  }
 }

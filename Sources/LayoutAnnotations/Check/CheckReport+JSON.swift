@@ -110,6 +110,15 @@ extension CheckReport.Entry {
     case .tie(let view, let quantities):
       json.member("view", scene.views[view].id)
       json.member("tied", listing: quantities) { $0.value($1.quantity.rawValue) }
+    case .misplaced(let element):
+      json.member("view", scene.views[element.view].id)
+      json.member("differences", listing: element.differences) { json, difference in
+        json.object {
+          $0.member("quantity", difference.quantity.rawValue)
+          $0.member("file", difference.file)
+          $0.member("asked", difference.asked)
+        }
+      }
     case .habit(let habit): json.member("view", scene.views[habit.view].id)
     }
   }

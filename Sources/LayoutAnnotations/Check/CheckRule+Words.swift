@@ -53,6 +53,12 @@ extension CheckRule {
         "Margins of a controller's view and its safe area differ by what the system adds.",
         "Tie the constraint to the safe area."
       )
+    case .misplaced:
+      (
+        "Frame that constraints do not ask for",
+        "The file has another frame of the view than its required constraints give it on the canvas.",
+        "If the constraints are right, update the frame in Interface Builder; else change the constraints."
+      )
     }
   }
 }

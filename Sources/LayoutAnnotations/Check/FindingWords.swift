@@ -28,6 +28,7 @@ struct FindingWords {
       case .tie(let view, let quantities):
         "\(Self.list(quantities.map { Self.noun($0.quantity) })) of \(names.name(view)) \(quantities.count == 1 ? "is" : "are") "
           + "likely open: with contents of about the file's sizes several layouts are equally good"
+      case .misplaced(let element): headline(element)
       case .habit(let habit): headline(habit)
       }
     return Self.capitalised(text) + "."
@@ -39,6 +40,7 @@ struct FindingWords {
     case .conflict(let conflict): evidence(conflict)
     case .open(let view, let quantities): quantities.map { evidence($0, of: view) }
     case .tie(_, let quantities): quantities.compactMap(evidence)
+    case .misplaced(let element): element.constraints.map(line(of:))
     case .habit(let habit): habit.evidence.map(line(of:))
     }
   }
@@ -136,6 +138,31 @@ struct FindingWords {
     return
       "\(Self.noun(tied.quantity)) can be \(low.rounded) to \(high.rounded) points with contents "
       + "a little larger than in the file: all of it is equally good"
+  }
+
+  // MARK: - Misplaced
+
+  private func headline(_ element: MisplacedElement) -> String {
+    func frame(_ value: (MisplacedElement.Difference) -> Rational) -> String {
+      Self.list(
+        element.differences.map { "\(Self.coordinate($0.quantity)) \(value($0).rounded)" })
+    }
+    let changes = element.differences.map { difference in
+      let change = difference.asked - difference.file
+      return "\(change.magnitude.rounded) \(change.isPositive ? "more" : "less")"
+    }
+    return
+      "\(names.name(element.view)) is misplaced: the file has \(frame(\.file)), and its constraints ask for "
+      + "\(frame(\.asked)) (\(changes.joined(separator: ", ")))"
+  }
+
+  private static func coordinate(_ quantity: OpenAxis.Quantity) -> String {
+    switch quantity {
+    case .x: "x"
+    case .y: "y"
+    case .width, .contentWidth: "width"
+    case .height, .contentHeight: "height"
+    }
   }
 
   // MARK: - Habits

@@ -26,6 +26,8 @@ package struct CheckFinding: Sendable {
     case open(view: Int, [OpenQuantity])
     /// Contents of equal priorities leave it to chance which of them gives way.
     case tie(view: Int, [TiedQuantity])
+    /// A frame of the file is not the one that constraints ask for.
+    case misplaced(MisplacedElement)
     /// A habit.
     case habit(Habit)
   }
@@ -83,6 +85,7 @@ package struct CheckFinding: Sendable {
       quantities.allSatisfy { [.contentWidth, .contentHeight].contains($0.quantity) }
         ? .openContent : .open
     case .tie: .tie
+    case .misplaced: .misplaced
     case .habit(let habit): habit.rule
     }
   }
@@ -97,4 +100,5 @@ package enum CheckRule: String, Sendable, CaseIterable {
   case textRunsOut = "text-runs-out"
   case fixedTextWidth = "fixed-text-width"
   case marginForSafeArea = "margin-for-safe-area"
+  case misplaced = "misplaced-view"
 }

@@ -52,6 +52,21 @@ struct CanvasModel {
     return all
   }
 
+  /// Required equalities and all else that must hold; margins and safe areas of which the file does not tell how
+  /// wide they are stay open.
+  var certainRows: [SceneRow] {
+    fixedRows.filter { $0.priority == nil }.map { row in
+      var result = row
+      for term in row.row.form.terms where SceneQuantity(term.variable).isInset {
+        let range = insets[term.variable]
+        guard range.lower == range.upper else { continue }
+        result.row.form.add(-term.coefficient, of: term.variable)
+        result.row.form.constant += term.coefficient * range.lower
+      }
+      return result
+    }
+  }
+
   /// Margins and safe areas are as on the canvas.
   func withoutInsets(_ row: SceneRow) -> SceneRow {
     let terms = row.row.form.terms

@@ -29,6 +29,12 @@ struct KnownValues {
     }
   }
 
+  /// The form's value; `nil` where one of its variables has none.
+  func value(of form: LinearForm) -> Rational? {
+    let reduced = reduce(form)
+    return reduced.terms.isEmpty ? reduced.constant : nil
+  }
+
   /// The form over the variables that have no value yet.
   func reduce(_ form: LinearForm) -> LinearForm {
     guard form.terms.contains(where: { values[$0.variable] != nil }) else { return form }

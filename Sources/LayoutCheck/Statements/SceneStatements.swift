@@ -39,6 +39,14 @@ package struct SceneStatements {
       else { continue }
       say(number)
     }
+    // What is drawn where it belongs is drawn where it is, too.
+    if document.system != .macOS {
+      for element in MisplacedSearch(document, scene, without: []).misplaced() {
+        let frame = scene.views[element.view].frame
+        line(
+          "\(names[element.view]).frame = (\(frame.x) \(frame.y); \(frame.width) \(frame.height))")
+      }
+    }
   }
 
   /// `label1`, `label2`: of one tag in the order of the file.
