@@ -37,7 +37,11 @@ struct ObjectiveCCode: CodeWriter {
         : "[\(constraint.holder ?? style.unknownHolder) addConstraint:\(made)];"
     case .makeAll(let constraints, let remarks):
       let lines = constraints.map { "  \(expression($0))," } + remarks.map { "  \($0)" }
-      return "[NSLayoutConstraint activateConstraints:@[\n\(lines.joined(separator: "\n"))\n]];"
+      let call =
+        style.hasActivation
+        ? "NSLayoutConstraint activateConstraints"
+        : "\(constraints.first?.holder ?? style.unknownHolder) addConstraints"
+      return "[\(call):@[\n\(lines.joined(separator: "\n"))\n]];"
     case .activate(let name): return "\(name).active = YES;"
     case .install(let name, let holder): return "[\(holder) addConstraint:\(name)];"
     case .remove(let named):

@@ -33,7 +33,11 @@ struct SwiftCode: CodeWriter {
         ? activation(made) : "\(constraint.holder ?? style.unknownHolder).addConstraint(\(made))"
     case .makeAll(let constraints, let remarks):
       let lines = constraints.map { "  \(expression($0))," } + remarks.map { "  \($0)" }
-      return "NSLayoutConstraint.activate([\n\(lines.joined(separator: "\n"))\n])"
+      let call =
+        style.hasActivation
+        ? "NSLayoutConstraint.activate"
+        : "\(constraints.first?.holder ?? style.unknownHolder).addConstraints"
+      return "\(call)([\n\(lines.joined(separator: "\n"))\n])"
     case .activate(let name): return activation(name)
     case .install(let name, let holder): return "\(holder).addConstraint(\(name))"
     case .remove(let named):

@@ -147,6 +147,25 @@ struct `A layout's answer` {
     #expect(objectiveC.contains("nameLabel.translatesAutoresizingMaskIntoConstraints = NO;"))
   }
 
+  @Test(arguments: [
+    ("7.0", "[view addConstraints:@["), ("7.0", "constraintWithItem:imageView"),
+    ("8.0", "[NSLayoutConstraint activateConstraints:@["), ("8.0", "constraintWithItem:imageView"),
+    ("9.0", "[imageView.heightAnchor constraintEqualToConstant:100],"),
+  ])
+  func `writes migrated constraints for old systems`(_ version: String, _ words: String) throws {
+    let system = try report(
+      """
+      <UIView: 0x7a1; frame = (0 0; 320 480); autoresize = W+H; layer = <CALayer: 0x7a2>>
+         | <UIImageView: 0x7a5; frame = (20 60; 280 100); autoresize = W+BM; layer = <CALayer: 0x7a6>>
+
+      """, named: "made.log"
+    ).report.system
+    let age = try #require(MigrationAge(version: version, on: .uiKit))
+    let text = MigrationReport([system], inObjectiveC: true, age: age).text
+    #expect(text.contains(words), "\(text)")
+    #expect(text.contains("view keeps its mask: the tree does not show what places it."))
+  }
+
   @Test func `removes constraints of systems that cannot deactivate them`() throws {
     let report = try report(
       """

@@ -18,6 +18,8 @@ package struct Migration: Sendable {
     case noFrame
     /// The mask divides what is left over, and nothing is.
     case noRoom
+    /// The tree begins with it.
+    case outermost
     /// The superview lays the view out itself: a cell's content view, a window's root.
     case managedBySystem
   }
@@ -36,7 +38,8 @@ package struct Migration: Sendable {
       else { continue }
       switch MigratedView.of(id, in: system) {
       case .success(let view): views.append(view)
-      case .failure(.isRoot): continue
+      case .failure(.isRoot):
+        if item.autoresizing != nil, item.role != .window { left.append((id, .outermost)) }
       case .failure(.obstacle(let reason)): left.append((id, reason))
       }
     }

@@ -7,17 +7,19 @@ internal import LinearArithmetic
 package struct MigrationReport: Sendable {
   private let trees: [(system: LayoutSystem, migration: Migration)]
   private let hints: Hints
-  private let language: CodeLanguage
+  private let style: CodeStyle
 
   /// A report on the trees of one input; of those that show the same views only the one with most.
   ///
-  /// The code is Swift, or Objective-C.
+  /// The code is Swift, or Objective-C, for a system of that age or newer.
   package init(
     _ systems: [LayoutSystem], includingUnmasked: Bool = false, inObjectiveC: Bool = false,
-    hints: Hints = .none
+    age: MigrationAge = .anchors, hints: Hints = .none
   ) {
     self.hints = hints
-    language = inObjectiveC ? .objectiveC : .swift
+    style = CodeStyle(
+      inObjectiveC ? .objectiveC : .swift, hasAnchors: age == .anchors,
+      hasActivation: age != .beforeActivation)
     trees = Self.withoutRepeats(systems)
       .map { ($0, Migration($0, includingUnmasked: includingUnmasked)) }
   }
@@ -50,9 +52,10 @@ package struct MigrationReport: Sendable {
 
         """
     }
+    let edges = style.hasAnchors ? "anchors" : "attributes"
     let heading = """
       // Leading and trailing follow the writing direction, which a mask does not;
-      // use the left and right anchors where the layout must not mirror.
+      // use the left and right \(edges) where the layout must not mirror.
 
 
       """
@@ -60,7 +63,7 @@ package struct MigrationReport: Sendable {
   }
 
   private func code(_ system: LayoutSystem, _ migration: Migration) -> String {
-    let code = MigrationCode(system, language)
+    let code = MigrationCode(system, style)
     var blocks = migration.views.map { view in
       "\(DisplayText.comment(comment(view, system, code.names)))\n\(code.text(view))\n"
     }
@@ -70,7 +73,7 @@ package struct MigrationReport: Sendable {
     }
     if !migration.intents.isEmpty {
       let notes = migration.intents.map { intent in
-        IntentWords.lines(intent, code.names).map { "// " + $0 }.joined(separator: "\n")
+        IntentWords(style).lines(intent, code.names).map { "// " + $0 }.joined(separator: "\n")
       }
       blocks.append("// The intent is probably another:\n" + notes.joined(separator: "\n") + "\n")
     }
@@ -95,7 +98,7 @@ package struct MigrationReport: Sendable {
     json.object { json in
       json.member("schemaVersion", 1)
       json.member("trees", listing: trees) { json, tree in
-        json.object { MigrationReport.write(tree.system, tree.migration, language, to: &$0) }
+        json.object { MigrationReport.write(tree.system, tree.migration, style, to: &$0) }
       }
     }
     json.newline()
@@ -103,10 +106,10 @@ package struct MigrationReport: Sendable {
   }
 
   private static func write(
-    _ system: LayoutSystem, _ migration: Migration, _ language: CodeLanguage,
+    _ system: LayoutSystem, _ migration: Migration, _ style: CodeStyle,
     to json: inout JSONWriter
   ) {
-    let code = MigrationCode(system, language)
+    let code = MigrationCode(system, style)
     json.member("items", listing: system.itemIDs) { system[$1].write(to: &$0, id: $1, owner: nil) }
     json.member("views", listing: migration.views) { json, view in
       json.object { json in
@@ -139,7 +142,7 @@ package struct MigrationReport: Sendable {
         json.member("axis", String(describing: intent.axis))
         json.member("items", listing: intent.items) { $0.value($1) }
         json.member("superview", intent.superview)
-        json.member("text", IntentWords.lines(intent, code.names).joined(separator: "\n"))
+        json.member("text", IntentWords(style).lines(intent, code.names).joined(separator: "\n"))
       }
     }
   }
@@ -153,6 +156,9 @@ extension Migration.Obstacle {
     case .noFrame: "the tree does not show its frame."
     case .noRoom:
       "its flexible parts share what is left over in its superview, and nothing is left over."
+    case .outermost:
+      "the tree does not show what places it. A view controller's own view always keeps it: what shows the "
+        + "controller sets its frame."
     case .managedBySystem: "its superview lays it out; add constraints to its subviews instead."
     }
   }
@@ -163,9 +169,9 @@ struct MigrationCode {
   let names: SwiftNames
   private let style: CodeStyle
 
-  init(_ system: LayoutSystem, _ language: CodeLanguage = .swift) {
+  init(_ system: LayoutSystem, _ style: CodeStyle) {
     names = SwiftNames(system)
-    style = CodeStyle(language)
+    self.style = style
   }
 
   /// The statements for one view.
@@ -187,12 +193,17 @@ struct MigrationCode {
     CodeConstraint(
       .init(names[view.item], constraint.attribute), .equal,
       constraint.superviewAttribute.map { .init(names[view.superview], $0) },
-      multiplier: constraint.multiplier, constant: .exact(constraint.constant))
+      multiplier: constraint.multiplier, constant: .exact(constraint.constant),
+      holder: names[view.superview])
   }
 }
 
 /// What a fixed frame was probably meant to be, and the code that says it.
-enum IntentWords {
+struct IntentWords {
+  private let style: CodeStyle
+
+  init(_ style: CodeStyle) { self.style = style }
+
   static func name(_ kind: LayoutIntent.Kind) -> String {
     switch kind {
     case .centered: "centered"
@@ -206,10 +217,10 @@ enum IntentWords {
   }
 
   /// A sentence, then lines of code.
-  static func lines(_ intent: LayoutIntent, _ names: SwiftNames) -> [String] {
+  func lines(_ intent: LayoutIntent, _ names: SwiftNames) -> [String] {
     let items = intent.items.map { names[$0] }
     guard let first = items.first, let last = items.last else { return [] }
-    let words = Words(intent.axis, superview: names[intent.superview])
+    let words = Words(intent.axis, superview: names[intent.superview], style)
     switch intent.kind {
     case .centered: return words.centered(first)
     case .fills(let margin): return words.fills(first, margin)
@@ -228,11 +239,12 @@ enum IntentWords {
 
   private struct Words {
     let superview: String
+    let style: CodeStyle
     let origin, farWord: String
     let size, center, near, far: LayoutAttribute
 
-    init(_ axis: Axis, superview: String) {
-      self.superview = superview
+    init(_ axis: Axis, superview: String, _ style: CodeStyle) {
+      (self.superview, self.style) = (superview, style)
       switch axis {
       case .horizontal:
         (origin, size, center) = ("x", .width, .centerX)
@@ -283,8 +295,13 @@ enum IntentWords {
       [
         "\(first) stands in one line with \(view) by a fixed y: one baseline keeps their texts in it, whatever "
           + "the fonts.",
-        line(.init(first, .firstBaseline), .init(view, .firstBaseline), 0),
+        line(.init(first, baseline), .init(view, baseline), 0),
       ]
+    }
+
+    /// The first baseline is as old as activation.
+    private var baseline: LayoutAttribute {
+      style.hasActivation ? .firstBaseline : .lastBaseline
     }
 
     func behind(_ first: String, _ view: String, _ distance: Rational) -> [String] {
@@ -318,7 +335,7 @@ enum IntentWords {
       _ first: CodeConstraint.Side, _ second: CodeConstraint.Side, _ distance: Rational
     ) -> String {
       let constraint = CodeConstraint(first, .equal, second, constant: .exact(distance))
-      return "  \(CodeStyle(.swift).writer.expression(constraint))"
+      return "  \(style.writer.expression(constraint))"
     }
   }
 }

@@ -31,6 +31,12 @@ struct Migrate: ParsableCommand {
 
   @Option(
     help:
+      "Write for this version of iOS, or of macOS, and newer ones: 7.0 has no anchors and activates nothing."
+  )
+  var deploymentTarget: String?
+
+  @Option(
+    help:
       "The folder with the app's source: list its layout by hand instead of a view tree's masks.",
     completion: .directory)
   var source: String?
@@ -38,7 +44,7 @@ struct Migrate: ParsableCommand {
   @OptionGroup var output: AnswerOutput
 
   func validate() throws {
-    if source != nil, all || objectiveC || !input.files.isEmpty {
+    if source != nil, all || objectiveC || deploymentTarget != nil || !input.files.isEmpty {
       throw ValidationError(
         "--source reads code: it takes no log, and writes each file's own language.")
     }
@@ -54,8 +60,24 @@ struct Migrate: ParsableCommand {
     let document = try input.document(asking: .nothing)
     let report = MigrationReport(
       document.reports.map(\.report.system).filter { !$0.items.isEmpty }, includingUnmasked: all,
-      inObjectiveC: objectiveC, hints: .commandLine)
+      inObjectiveC: objectiveC, age: try age(of: document.reports.map(\.report)),
+      hints: .commandLine)
     try output.write(
       "migrate", sparing: input.files, text: Array(report.text.utf8), json: report.json)
+  }
+
+  /// What is asked for, else what the log tells of the system that printed it.
+  private func age(of reports: [LogReport]) throws -> MigrationAge {
+    guard let deploymentTarget else {
+      return MigrationAge(
+        isBeforeActivation: reports.contains(where: \.isBeforeActivation),
+        isBeforeAnchors: reports.contains(where: \.isBeforeAnchors))
+    }
+    let isAppKits = reports.contains { $0.system.platform == .appKit }
+    guard let age = MigrationAge(version: deploymentTarget, on: isAppKits ? .appKit : .uiKit) else {
+      throw ValidationError(
+        "--deployment-target \(deploymentTarget): expected a version such as 7.0 or 10.9.")
+    }
+    return age
   }
 }
