@@ -131,6 +131,10 @@ struct HandLayoutTests {
     again.target = "title"
     let twice = try answer(Self.code, function: Self.body, sets: [Self.title, again])
     #expect(twice.output.contains("line 10 sets the same frame"))
+    var part = Self.picture
+    (part.target, part.property) = ("title.frame", "size")
+    let changed = try answer(Self.code, function: Self.body, sets: [Self.title, part])
+    #expect(changed.output.contains("line 10 sets the same frame or a number of it"))
   }
 
   @Test func `Objective-C stays Objective-C`() throws {

@@ -77,7 +77,7 @@ package struct HandLayoutReport: Sendable {
     case .form: "no two constraints per axis give these numbers"
     case .sometimes: "it is in a branch, a loop or a closure, and holds only sometimes"
     case .setAgain(let line):
-      "line \(line) sets the same frame, and it is not known which one holds"
+      "line \(line) sets the same frame or a number of it, and it is not known which one holds"
     case .part: "it changes one number of a frame that another line sets"
     case .elsewhere(let view):
       "it counts from the frame of \(DisplayText.safe(view)), in which the view lies itself"

@@ -23,7 +23,7 @@ package struct HandLayout: Hashable, Sendable {
     case form
     /// It stands in a branch, a loop or a closure.
     case sometimes
-    /// Another line of the same function sets it, too.
+    /// Another line sets it, too, or a number of it.
     case setAgain(line: Int)
     /// The line changes one number of the frame.
     case part
@@ -85,29 +85,57 @@ package struct HandLayoutSearch: Sendable {
 
 struct HandLayoutReader {
   private let facts: CodeFacts
+  /// The names of each type's members.
+  private let members: [String: Set<String>]
   private var records: SiteFacts { facts.index.facts }
 
-  init(_ facts: CodeFacts) { self.facts = facts }
+  init(_ facts: CodeFacts) {
+    self.facts = facts
+    members = facts.index.facts.variables.reduce(into: [:]) { members, variable in
+      if let type = variable.type { members[type, default: []].insert(variable.name) }
+    }
+  }
 
   private static let properties: Set<String> = ["frame", "autoresizingMask"]
 
   func layouts() -> [HandLayout] {
     let sets = records.sets.filter { facts.isApp($0.file) }
-    var lines: [String: [Int]] = [:]
-    for set in sets where set.property == "frame" {
-      lines[key(set), default: []].append(set.range.line)
+    var lines: [String: [(line: Int, isPass: Bool)]] = [:]
+    for set in sets where set.property == "frame" && !isEmpty(set.value) || isPart(set) {
+      lines[key(set), default: []].append((set.range.line, isInPass(set)))
     }
     return sets.compactMap { set in
-      let isPart = CodeText.path(set.target).contains("frame")
+      let isPart = isPart(set)
       guard Self.properties.contains(set.property) || isPart, !isLayer(set.target) else {
         return nil
       }
-      return layout(set, isPart: isPart, others: lines[key(set)] ?? [])
+      // What a layout pass sets holds, whatever was set before it.
+      let others = (lines[key(set)] ?? []).filter { $0.isPass || !isInPass(set) }
+      return layout(set, isPart: isPart, others: others.map(\.line))
     }
   }
 
+  private func isPart(_ set: SetRecord) -> Bool { CodeText.path(set.target).contains("frame") }
+
+  private func isInPass(_ set: SetRecord) -> Bool {
+    facts.function(set.function).map { HandLayout.passes.contains($0.name) } ?? false
+  }
+
+  /// One view of a type, in all of its functions; a variable of a function in that alone.
   private func key(_ set: SetRecord) -> String {
-    "\(set.file) \(set.function ?? "") \(plain(set.target, in: set.file))"
+    let view = plain(set.target, in: set.file)
+    let path = CodeText.path(view).map { String($0) }
+    let owner = isPart(set) ? Array(path.prefix { $0 != "frame" }) : path
+    let type = facts.function(set.function)?.type
+    let isMember =
+      owner.first == "self"
+      || type.flatMap { members[$0] }?.contains(owner.first ?? "") == true
+    let place = isMember ? type ?? "" : set.function ?? ""
+    return "\(set.file) \(place) \(owner.joined(separator: "."))"
+  }
+
+  private func isEmpty(_ value: String) -> Bool {
+    [".zero", "CGRect.zero", "CGRectZero"].contains(value)
   }
 
   private func isLayer(_ target: String) -> Bool {
@@ -168,7 +196,7 @@ struct HandLayoutReader {
   private func frame(
     _ set: SetRecord, _ layout: HandLayout, _ function: FunctionRecord?
   ) -> HandLayout.Meaning {
-    if [".zero", "CGRect.zero", "CGRectZero"].contains(set.value) { return .empty }
+    if isEmpty(set.value) { return .empty }
     if let function, !facts.isUnconditional(set.place, in: function) {
       return .unknown(.sometimes)
     }
