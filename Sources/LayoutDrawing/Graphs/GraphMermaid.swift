@@ -33,7 +33,7 @@ package struct GraphMermaid {
   }
 
   private static func words(of label: ConstraintGraph.Label) -> String {
-    escaped(label.step.map { "(\($0)) \(label.text)" } ?? label.text)
+    escaped(label.step.map { "(\($0.text)) \(label.text)" } ?? label.text)
   }
 
   /// What might be read as Mermaid's, Markdown's or HTML's becomes an entity, which Mermaid writes
