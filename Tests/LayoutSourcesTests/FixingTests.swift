@@ -11,69 +11,10 @@ struct FixingTests {
     _ file: String, expression: String, statement: String, form: String = "isActive",
     library: String = "anchors", language: String = "swift", _ change: SourceChange
   ) throws -> String {
-    let maker = Source(
+    let maker = ExpressionSource(
       file, expression: expression, statement: statement, form: form, library: library,
       language: language, pieces: [("height", nil, 40)])
     return try maker.changed([0: change])
-  }
-
-  /// A file in which one expression makes constraints of `box`.
-  private struct Source {
-    let index: SourceIndex
-    let bytes: [UInt8]
-
-    /// `pieces` are an attribute, the other item's where there is one, and a constant.
-    init(
-      _ file: String, expression: String, statement: String, form: String, library: String,
-      language: String, pieces: [(attribute: String, other: String?, constant: Int)],
-      isConstantWritten: Bool = true, stored: String? = nil
-    ) {
-      let stored = stored.map { #""stored":"\#($0)","# } ?? ""
-      bytes = Array(file.utf8)
-      let place = Self.range(expression, in: bytes)
-      let whole = Self.range(statement, in: bytes)
-      var lines = """
-        {"kind":"index","version":1}
-        {"kind":"file","file":"A","language":"\(language)","lines":9,"place":"app"}
-        {"kind":"function","id":"f","name":"place","parameters":[],"file":"A","range":\(Self.text(0..<bytes.count))}
-
-        """
-      for (number, piece) in pieces.enumerated() {
-        let second = piece.other.map {
-          #""second":{"item":"other","attribute":"\#($0)"},"#
-        }
-        lines += """
-          {"kind":"constraint","id":"c\(number)","library":"\(library)","first":{"item":"box","attribute":"\(piece.attribute)"},\
-          \(second ?? "")"relation":"==","constant":{"text":"\(isConstantWritten ? "\(piece.constant)" : "")","values":[\(piece.constant)]},\
-          \(stored)"form":"\(form)","piece":\(number),"pieces":\(pieces.count),"in":"f","file":"A",\
-          "range":\(Self.text(place)),"statement":\(Self.text(whole))}
-
-          """
-      }
-      index = SourceIndex(SiteFacts(Array(lines.utf8)))
-    }
-
-    /// What becomes of the file where pieces change.
-    func changed(_ changes: [Int: SourceChange]) throws -> String {
-      let steps = changes.sorted { $0.key < $1.key }.map { piece, change in
-        let site = index.sites[piece]
-        return SourceStep.change(
-          PlaceAnswer.Maker(
-            place: site.place, statement: site.statement, helpers: [], site: piece), change)
-      }
-      let files = try SourceFixer(index, .uiKit).changed(steps) { _ in bytes }
-      return String(decoding: files[0].new, as: UTF8.self)
-    }
-
-    static func text(_ range: Range<Int>) -> String {
-      #"{"line":1,"column":1,"endLine":1,"endColumn":2,"bytes":[\#(range.lowerBound),\#(range.upperBound)]}"#
-    }
-
-    static func range(_ text: String, in bytes: [UInt8]) -> Range<Int> {
-      let word = Array(text.utf8)
-      return bytes.indices.first { bytes[$0...].starts(with: word) }.map { $0..<($0 + word.count) }
-        ?? 0..<0
-    }
   }
 
   /// What becomes of the file where the mask of `plate`, a member, is switched off.
@@ -87,10 +28,10 @@ struct FixingTests {
           """
           {"kind":"index","version":1}
           {"kind":"file","file":"A","language":"swift","lines":9,"place":"app"}
-          {"kind":"type","name":"Card","form":"class","inherits":["UIView"],"file":"A","range":\(Source.text(0..<bytes.count))}
-          {"kind":"variable","name":"plate","type":"Card","class":"UIView","sure":"declared","file":"A","range":\(Source.text(0..<1))}
-          {"kind":"function","id":"f","name":"place","type":"Card","parameters":[],"file":"A","range":\(Source.text(0..<bytes.count))}
-          {"kind":"parent","child":"plate","parent":"self","how":"addSubview","in":"f","file":"A","range":\(Source.text(Source.range(statement, in: bytes)))}
+          {"kind":"type","name":"Card","form":"class","inherits":["UIView"],"file":"A","range":\(ExpressionSource.text(0..<bytes.count))}
+          {"kind":"variable","name":"plate","type":"Card","class":"UIView","sure":"declared","file":"A","range":\(ExpressionSource.text(0..<1))}
+          {"kind":"function","id":"f","name":"place","type":"Card","parameters":[],"file":"A","range":\(ExpressionSource.text(0..<bytes.count))}
+          {"kind":"parent","child":"plate","parent":"self","how":"addSubview","in":"f","file":"A","range":\(ExpressionSource.text(ExpressionSource.range(statement, in: bytes)))}
 
           """.utf8)))
     let entity = try #require(index.entities.firstIndex { $0.name == "plate" })
@@ -131,7 +72,7 @@ struct FixingTests {
   func `an assignment goes where what holds the constraint may hold none`(
     declaration: String, isWritten: Bool
   ) throws {
-    let source = Source(
+    let source = ExpressionSource(
       "\(declaration)\n  floor = \(expression)\n", expression: expression,
       statement: "floor = \(expression)", form: "stored", library: "anchors", language: "swift",
       pieces: [("height", nil, 40)], stored: "floor")
@@ -259,6 +200,24 @@ struct FixingTests {
     #expect(larger == "<constraint firstAttribute=\"height\" constant=\"44\" id=\"a\"/>\n")
   }
 
+  @Test(arguments: [
+    ("<v>\n  <constraints>\n    |\n  </constraints>\n</v>\n", "<v>\n</v>\n"),
+    (
+      "<v>\n  <constraints>\n    <a/>\n    |\n  </constraints>\n</v>\n",
+      "<v>\n  <constraints>\n    <a/>\n  </constraints>\n</v>\n"
+    ),
+    ("<v>\n  <others>\n    |\n  </others>\n</v>\n", "<v>\n  <others>\n  </others>\n</v>\n"),
+  ])
+  func `a list of Interface Builder's goes with its last constraint`(
+    file: String, new: String
+  ) throws {
+    let tag = #"<constraint firstAttribute="height" constant="40" id="c0"/>"#
+    let without = try changed(
+      file.replacing("|", with: tag), expression: tag, statement: tag, form: "ib", library: "ib",
+      language: "ib", .remove)
+    #expect(without == new)
+  }
+
   @Test func `a constant is changed where it is written, and a line taken out whole`() throws {
     let line = "\(expression).isActive = true"
     let file = "a\n  \(line)\nb\n"
@@ -289,7 +248,7 @@ struct FixingTests {
   ) throws -> [Substring] {
     let isObjectiveC = line.hasSuffix(";")
     let expression = isObjectiveC ? String(line.dropLast()) : line
-    let source = Source(
+    let source = ExpressionSource(
       "{\n  \(line)\n}\n", expression: expression, statement: line, form: "block", library: library,
       language: isObjectiveC ? "objc" : "swift", pieces: pieces, isConstantWritten: isWritten)
     return try source.changed(changes).split(separator: "\n").dropFirst().dropLast()
@@ -528,7 +487,7 @@ struct FixingTests {
 
   @Test func `a file that is no UTF-8 has no diff`() {
     let line = "\(expression).isActive = true"
-    let source = Source(
+    let source = ExpressionSource(
       "{\n\(line)\n}", expression: expression, statement: line, form: "isActive",
       library: "anchors", language: "swift", pieces: [("height", nil, 40)])
     let site = source.index.sites[0]

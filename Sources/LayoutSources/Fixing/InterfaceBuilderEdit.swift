@@ -30,7 +30,24 @@ struct InterfaceBuilderEdit {
     else {
       throw NoDiff(reason: "an outlet or another element is tied to the constraint")
     }
-    return SourceEdit(bytes: lines, replacement: "")
+    return SourceEdit(bytes: file.listHolding(only: lines) ?? lines, replacement: "")
+  }
+}
+
+extension ScannedFile {
+  /// The lines of `<constraints>` and `</constraints>` around `lines`, where nothing else stands
+  /// between them: Xcode writes no empty list.
+  fileprivate func listHolding(only lines: Range<Int>) -> Range<Int>? {
+    let (open, close) = ("<constraints>", "</constraints>")
+    guard let last = bytes[..<lines.lowerBound].lastIndex(where: { $0 > 0x20 }),
+      let first = bytes[lines.upperBound...].firstIndex(where: { $0 > 0x20 })
+    else { return nil }
+    let start = last + 1 - open.utf8.count
+    let end = first + close.utf8.count
+    guard start >= 0, end <= bytes.count, text(start..<(last + 1)) == open,
+      text(first..<end) == close
+    else { return nil }
+    return wholeLines(start..<end)
   }
 }
 

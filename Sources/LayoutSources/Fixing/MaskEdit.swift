@@ -10,8 +10,9 @@ struct MaskEdit {
 
   /// Where the line goes.
   private enum Place {
-    /// Behind a statement that makes the view.
-    case behind(VariableRecord)
+    /// Behind a statement that makes the view; where that shares its line, in front of the one that
+    /// adds it to its superview.
+    case behind(VariableRecord, else: ParentRecord?)
     /// In front of the statement that adds it to its superview.
     case before(ParentRecord)
     /// Into the tag of an Interface Builder file.
@@ -35,7 +36,8 @@ struct MaskEdit {
       place = .tag(CodePlace(file: declaration.file, range: declaration.range))
       file = declaration.file
     } else if makings.count == 1, let making = makings.first, Self.isStatement(making, index) {
-      place = .behind(making)
+      let parent = parents.count == 1 && parents[0].file == making.file ? parents[0] : nil
+      place = .behind(making, else: parent)
       file = making.file
     } else if parents.count == 1, let parent = parents.first {
       place = .before(parent)
@@ -65,20 +67,28 @@ struct MaskEdit {
         throw SourceFixer.unknownForm(element.name)
       }
       return [try tag.setting("translatesAutoresizingMaskIntoConstraints", "NO")]
-    case .behind(let making):
-      let name = "\(making.file):\(making.range.line)"
-      let statement = statement(making.range.bytes, file)
-      guard let view = assigned(making.range.bytes, file),
-        let edit = statement.behind(setting(view), notes: notes)
-      else { throw SourceFixer.unknownForm(name) }
+    case .behind(let making, let parent):
+      guard let edit = edit(behind: making, file) ?? parent.flatMap({ edit(before: $0, file) })
+      else { throw SourceFixer.unknownForm("\(making.file):\(making.range.line)") }
       return [edit]
     case .before(let parent):
-      let name = "\(parent.file):\(parent.range.line)"
-      guard let view = added(by: parent, file),
-        let edit = statement(parent.range.bytes, file).before([setting(view)], notes: notes)
-      else { throw SourceFixer.unknownForm(name) }
+      guard let edit = edit(before: parent, file) else {
+        throw SourceFixer.unknownForm("\(parent.file):\(parent.range.line)")
+      }
       return [edit]
     }
+  }
+
+  private func edit(behind making: VariableRecord, _ file: ScannedFile) -> SourceEdit? {
+    guard let view = assigned(making.range.bytes, file) else { return nil }
+    let range =
+      isObjectiveC ? making.range.bytes : DeclaredName(file, making.range.bytes)?.statement
+    return range.flatMap { statement($0, file).behind(setting(view), notes: notes) }
+  }
+
+  private func edit(before parent: ParentRecord, _ file: ScannedFile) -> SourceEdit? {
+    guard let view = added(by: parent, file) else { return nil }
+    return statement(parent.range.bytes, file).before([setting(view)], notes: notes)
   }
 
   /// What the line that adds the view to its superview calls it.
@@ -126,9 +136,7 @@ struct MaskEdit {
     if isObjectiveC, let star = target.lastIndex(of: "*") {
       target = CodeText.trimmed(String(target[target.index(after: star)...]))
     }
-    for word in ["let ", "var "] where target.hasPrefix(word) {
-      target = CodeText.trimmed(String(target.dropFirst(word.count).prefix { $0 != ":" }))
-    }
+    if !isObjectiveC { target = CodeText.trimmed(String(target.prefix { $0 != ":" })) }
     return Self.isPath(target) ? target : nil
   }
 
@@ -137,6 +145,29 @@ struct MaskEdit {
       && text.utf8.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
       && text.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
   }
+}
+
+/// `box = UIView()` of Swift, as a declaration or an assignment has it.
+private struct DeclaredName {
+  /// The whole statement.
+  let statement: Range<Int>
+
+  /// `nil` where it is a condition, or one of several names of a declaration.
+  init?(_ file: ScannedFile, _ name: Range<Int>) {
+    let line = file.lineStart(name.lowerBound)
+    let indentation = file.indentation(name.lowerBound).utf8.count
+    guard let text = file.text(name), let front = file.text((line + indentation)..<name.lowerBound),
+      !["let ", "var "].contains(where: text.hasPrefix),
+      file.bytes[name.upperBound...].first(where: { $0 > 0x20 }) != UInt8(ascii: ",")
+    else { return nil }
+    let words = front.split(separator: " ")
+    guard words.isEmpty || words.allSatisfy({ Self.modifiers.contains(String($0)) }) else {
+      return nil
+    }
+    statement = (line + indentation)..<name.upperBound
+  }
+
+  private static let modifiers: Set<String> = ["let", "var", "lazy", "weak", "unowned"]
 }
 
 extension SourceIndex {
