@@ -28,13 +28,16 @@ struct ChainEdit {
   private func whole(_ change: SourceChange?, _ call: CallText) throws(NoDiff) -> [SourceEdit] {
     guard let change else { throw unknownForm }
     if case .remove = change {
-      guard records[0].stored == nil, let edit = context.statement(records[0], file)?.removal else {
-        throw unknownForm
-      }
+      guard records[0].stored == nil, let statement = context.statement(records[0], file),
+        let edit = statement.removal ?? InlineStatement(statement)?.removal(from: Self.makers)
+      else { throw unknownForm }
       return [edit]
     }
     return [try edit(change, records[0], call)]
   }
+
+  /// What does nothing but make what its closure says.
+  private static let makers: Set<String> = ["makeConstraints", "mas_makeConstraints"]
 
   // MARK: Splitting
 
