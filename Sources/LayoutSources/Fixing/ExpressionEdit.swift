@@ -41,6 +41,8 @@ struct ExpressionEdit {
       return try CartographyEdit(records: records, context: context, file: file).edits(changes)
     case "easypeasy":
       return try EasyPeasyEdit(records: records, context: context, file: file).edits(changes)
+    case "stevia":
+      return try SteviaEdit(records: records, context: context, file: file).edits(changes)
     default: throw SourceFixer.unknownForm(record.name)
     }
   }
