@@ -187,8 +187,10 @@ package struct Arithmetic {
     case "max" where arguments.count == 2: combined(arguments[0], arguments[1], max)
     case "min" where arguments.count == 2: combined(arguments[0], arguments[1], min)
     case "CGFloat", "Double", "Float", "Int", "NSNumber", "UILayoutPriority", "LayoutPriority",
-      ".init",
-      "NSLayoutConstraint.Priority", "NSLayoutPriority", "ConstraintPriority":
+      ".init", "UILayoutPriority.init", "NSLayoutConstraint.Priority", "NSLayoutPriority",
+      "ConstraintPriority",
+      // What Anchorage and EasyPeasy wrap a priority in.
+      ".custom", "Priority.custom":
       arguments.count == 1 ? arguments[0] : []
     default: []
     }

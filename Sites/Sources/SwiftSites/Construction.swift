@@ -63,7 +63,7 @@ struct Construction {
     }
     if let name = chain.constructedClass(at: index) ?? (call.name == "init" ? declared : nil) {
       className = name
-      source = .constructed
+      source = call.isFactory ? .returned : .constructed
       alias = chain.links[index...].compactMap(\.configuration).first
     }
   }
@@ -79,12 +79,16 @@ extension Chain {
       return nil
     }
     guard before.allSatisfy(\.isTypeName) else { return nil }
-    if call.name == "init" { return ([first] + before).joined(separator: ".") }
+    if call.name == "init" || call.isFactory { return ([first] + before).joined(separator: ".") }
     return call.name.isTypeName ? ([first] + before + [call.name]).joined(separator: ".") : nil
   }
 }
 
 extension Chain.Link {
+  /// Whether it is PureLayout's method of a class, which makes a view of the class and switches its
+  /// mask off.
+  fileprivate var isFactory: Bool { ["newAutoLayout", "newAutoLayoutView"].contains(name) }
+
   /// Whether the call gives back the same object: `then { }`, `configure { }`.
   fileprivate var isConfiguring: Bool {
     isCall

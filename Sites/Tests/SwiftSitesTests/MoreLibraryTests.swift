@@ -67,6 +67,14 @@ import Testing
     ("a.topAnchor == b.bottomAnchor + 8", ["a.top == b.bottom + 8"]),
     ("a.topAnchor /==/ b.bottomAnchor - 8", ["a.top == b.bottom + -8"]),
     ("a.widthAnchor == 100 ~ .high", ["a.width == 100 @ .high=750"]),
+    (
+      "a.widthAnchor == 100 ~ .custom(.init(999))",
+      ["a.width == 100 @ .custom(.init(999))=999"]
+    ),
+    (
+      "a.widthAnchor == 100 ~ Priority.custom(UILayoutPriority(rawValue: 600))",
+      ["a.width == 100 @ Priority.custom(UILayoutPriority(rawValue:600))=600"]
+    ),
     ("a.widthAnchor <= b.widthAnchor * 0.5 + 4", ["a.width <= b.width * 0.5 + 4"]),
     ("a.widthAnchor /<=/ b.widthAnchor / 2", ["a.width <= b.width * 1/(2)=0.5"]),
     ("let c = a.heightAnchor >= gap", ["a.height >= gap?"]),

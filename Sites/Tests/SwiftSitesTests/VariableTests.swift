@@ -14,6 +14,8 @@ import Testing
     ),
     ("let a = UILabel().then { $0.text = \"x\" }", ["C.a: UILabel constructed"]),
     ("let a = TideBar().forAutoLayout()", ["C.a: TideBar returned"]),
+    ("let a = UIImageView.newAutoLayout()", ["C.a: UIImageView returned"]),
+    ("let a = maker.newAutoLayout()", ["C.a"]),
     ("let a: UIView = TideBar().forAutoLayout()", ["C.a: UIView declared"]),
     ("let a = Ruler().height(of: text)", ["C.a"]),
     ("let a = { UILabel() }()", ["C.a: UILabel constructed"]),
