@@ -112,6 +112,68 @@ struct IdentifierPatchTests {
     #expect(patch(#""identifier":"rows","#).refusals.isEmpty)
   }
 
+  @Test func `equal constraints of a file get variables and names of their own`() {
+    let line = Line(
+      text: "box.heightAnchor.constraint(equalToConstant: 0).isActive = true",
+      expression: "box.heightAnchor.constraint(equalToConstant: 0)")
+    let patch = patch([line, line, line])
+    #expect(patch.named == 3 && patch.refusals.isEmpty)
+    let words = ["boxHeight", "boxHeightConstraint", "boxHeight2"]
+    let names = ["Card.box-height", "Card.box-height-2", "Card.box-height-3"]
+    for (word, name) in zip(words, names) {
+      #expect(text(patch)?.contains("\(word).identifier = \"\(name)\"") == true)
+    }
+  }
+
+  @Test func `a call that makes those of several formats gets no name`() {
+    let call = "NSLayoutConstraint.constraints(withVisualFormat: format, views: v)"
+    let bytes = Array("for format in [\"H:|[a]\", \"V:|[a]\"] { add(\(call)) }\n".utf8)
+    let place = range(ExpressionSource.range(call, in: bytes))
+    let formats = ["H:|[a]", "V:|[a]"].map { format in
+      """
+      {"kind":"format","id":"\(format.prefix(1))","string":[{"literal":"\(format)"}],"views":{"a":"a"},\
+      "form":"addConstraints","file":"Card.swift","call":\(place),\
+      "range":\(range(ExpressionSource.range(format, in: bytes))),"statement":\(place)}
+      """
+    }
+    let records = """
+      {"kind":"index","version":1}
+      {"kind":"file","file":"Card.swift","language":"swift","lines":9,"place":"app"}
+      \(formats.joined(separator: "\n"))
+
+      """
+    let patch = IdentifierPatch(SourceIndex(SiteFacts(Array(records.utf8)))) { _ in bytes }
+    #expect(patch.files.isEmpty)
+    #expect(patch.refusals == ["one call makes those of several visual formats": 2])
+  }
+
+  @Test func `a file that is left out is counted, and one that makes something else is found`() {
+    func index(_ constant: String, of file: String, named: Bool = false) -> String {
+      """
+      {"kind":"file","file":"\(file)","language":"swift","lines":9,"place":"app"}
+      {"kind":"constraint","id":"\(file)","library":"anchors","first":{"item":"box","attribute":"height"},\
+      "relation":"==","constant":{"text":"\(constant)","values":[\(constant)]},"form":"isActive",\
+      \(named ? #""identifier":"x","# : "")"file":"\(file)","range":\(range(0..<1)),"statement":\(range(0..<1))}
+
+      """
+    }
+    func read(_ files: String...) -> SourceIndex {
+      SourceIndex(
+        SiteFacts(Array((#"{"kind":"index","version":1}"# + "\n" + files.joined()).utf8)))
+    }
+    let before = read(index("1", of: "A.swift"), index("2", of: "B.swift"))
+    let patch = IdentifierPatch(before, leavingOut: ["A.swift", "B.swift"]) { _ in [] }
+    #expect(
+      patch.refusals == ["read again with names, their file makes other constraints": 2])
+    #expect(patch.inexactFiles(in: before) == [])
+    #expect(
+      patch.inexactFiles(in: read(index("1", of: "A.swift"), index("3", of: "B.swift")))
+        == ["B.swift"])
+    #expect(
+      patch.inexactFiles(
+        in: read(index("1", of: "A.swift", named: true), index("2", of: "B.swift"))) == ["A.swift"])
+  }
+
   @Test func `a line of SnapKit's gets a label behind its last word`() {
     let chain = "make.height.equalTo(0).priority(999)"
     let patch = patch([

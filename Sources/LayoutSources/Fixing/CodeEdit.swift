@@ -129,7 +129,7 @@ struct CodeEdit {
     if record.form != "element", let stored = record.stored {
       return [try behind(statement, stored, priority)]
     }
-    guard let name = freeName else { throw unknownForm }
+    guard let name = freeName(not: []) else { throw unknownForm }
     return try lifted(statement, as: name, setting(name, priority))
   }
 
@@ -171,8 +171,10 @@ struct CodeEdit {
       else { throw unknownForm }
       return [edit]
     }
-    guard let variable = freeName, words.insert(variable).inserted else { throw unknownForm }
-    return try lifted(statement, as: variable, "\(variable).identifier = \(text)")
+    guard let variable = freeName(not: words) else { throw unknownForm }
+    let edits = try lifted(statement, as: variable, "\(variable).identifier = \(text)")
+    words.insert(variable)
+    return edits
   }
 
   /// The number of `.withPriority(1000)`.
@@ -259,8 +261,8 @@ struct CodeEdit {
       : "\(name).priority = \(context.priorityType)(\(priority))"
   }
 
-  /// `bannerHeight`, with a number where the file has that word already.
-  private var freeName: String? {
+  /// `bannerHeight`, with a number where the file has that word already, or `words` do.
+  private func freeName(not words: Set<String>) -> String? {
     let item = CodeText.head(CodeText.path(CodeText.bare(record.first.item)).last ?? "").name
     let attribute = record.first.attribute
     guard let first = attribute.first, let head = item.utf8.first,
@@ -268,8 +270,8 @@ struct CodeEdit {
       !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(head)
     else { return nil }
     let base = CodeText.name(item) + first.uppercased() + attribute.dropFirst()
-    let names = [base, "\(base)Constraint"] + (2...9).map { "\(base)\($0)" }
-    return names.first { !file.contains($0) }
+    let names = [base, "\(base)Constraint"] + (2...99).map { "\(base)\($0)" }
+    return names.first { !words.contains($0) && !file.contains($0) }
   }
 
   // MARK: Numbers and relations

@@ -39,6 +39,25 @@ extension SourceFixer {
 }
 
 extension SourceIndex {
+  /// The files whose lines make other constraints in `other`, or switch other masks.
+  func filesMaking(otherThan other: SourceIndex) -> Set<String> {
+    let (mine, others) = (makings, other.makings)
+    return Set(mine.keys).union(others.keys).filter { mine[$0] != others[$0] }
+  }
+
+  /// How often each file makes each constraint, as far as a log would show a difference, and sets each
+  /// mask.
+  private var makings: [String: [String: Int]] {
+    var counts: [String: [String: Int]] = [:]
+    for site in sites { counts[site.place.file, default: [:]][signature(site), default: 0] += 1 }
+    for (entity, indices) in setsOfEntity {
+      for set in indices.map({ facts.sets[$0] }) where set.setsMask {
+        counts[set.file, default: [:]]["\(name(of: entity))|\(set.value)", default: 0] += 1
+      }
+    }
+    return counts
+  }
+
   /// How often the source makes each constraint, as far as a log would show a difference.
   fileprivate var signatures: [String: Int] {
     var counts: [String: Int] = [:]
@@ -50,8 +69,7 @@ extension SourceIndex {
   fileprivate var masks: [String: Int] {
     var counts: [String: Int] = [:]
     for (entity, indices) in setsOfEntity {
-      for set in indices.map({ facts.sets[$0] })
-      where set.property == "translatesAutoresizingMaskIntoConstraints" {
+      for set in indices.map({ facts.sets[$0] }) where set.setsMask {
         counts["\(name(of: entity))|\(set.value)", default: 0] += 1
       }
     }

@@ -3,7 +3,9 @@ package struct IdentifierPatch: Sendable {
   /// The files as they are and changed.
   package private(set) var files: [SourceFixer.ChangedFile] = []
   /// How many constraints get an identifier.
-  package private(set) var named = 0
+  package var named: Int { namedIn.values.reduce(0, +) }
+  /// The same, of each file.
+  private var namedIn: [String: Int] = [:]
   /// Why others stay as they are, and how many.
   package var refusals: [String: Int] { refused.mapValues(\.count) }
   /// Why others stay as they are, and where they are made.
@@ -19,8 +21,11 @@ package struct IdentifierPatch: Sendable {
     let range: CodeRange
   }
 
-  /// A patch of all files of the app that `index` knows.
-  package init(_ index: SourceIndex, _ contents: (String) -> [UInt8]?) {
+  /// A patch of all files of the app that `index` knows but those in `leftOut`, which did not stay what
+  /// they were.
+  package init(
+    _ index: SourceIndex, leavingOut leftOut: Set<String> = [], _ contents: (String) -> [UInt8]?
+  ) {
     self.index = index
     taken = Set(index.sites.flatMap { index.identifiers(of: $0) + [index.label(of: $0) ?? ""] })
     var known: Set<Place> = []
@@ -33,7 +38,14 @@ package struct IdentifierPatch: Sendable {
     let records = Dictionary(grouping: index.facts.constraints, by: \.file)
     let formats = Dictionary(grouping: index.facts.formats, by: \.file)
     for name in Set(records.keys).union(formats.keys).sorted() where isOwn(name) {
-      patch(name, records[name] ?? [], formats[name] ?? [], contents)
+      let (records, formats) = (records[name] ?? [], formats[name] ?? [])
+      if leftOut.contains(name) {
+        refuse(
+          "read again with names, their file makes other constraints",
+          records.map(\.place) + formats.map(\.place))
+      } else {
+        patch(name, records, formats, contents)
+      }
     }
   }
 
@@ -51,9 +63,7 @@ package struct IdentifierPatch: Sendable {
     do throws(NoDiff) {
       file = try SourceFixer(index, nil).scan(name, contents)
     } catch {
-      return refuse(
-        error.reason,
-        records.map(\.place) + formats.map { CodePlace(file: $0.file, range: $0.range) })
+      return refuse(error.reason, records.map(\.place) + formats.map(\.place))
     }
     var edits = SourceEdits(fileLength: file.bytes.count)
     var words: Set<String> = []
@@ -72,19 +82,21 @@ package struct IdentifierPatch: Sendable {
         refuse(error.reason, [record.place])
       }
     }
-    var called: Set<Range<Int>> = []
+    let sharers = Dictionary(grouping: formats) { $0.call?.bytes }.mapValues(\.count)
     for format in formats where format.identifier == nil {
-      guard let edit = naming(format, file), called.insert(edit.bytes).inserted,
-        edits.insert([edit])
-      else {
+      // One name would stand for the constraints of several formats.
+      let isAlone = sharers[format.call?.bytes] == 1
+      guard isAlone, let edit = naming(format, file), edits.insert([edit]) else {
         refuse(
-          "a visual format makes them", [CodePlace(file: format.file, range: format.range)])
+          format.call == nil || isAlone
+            ? "a visual format makes them" : "one call makes those of several visual formats",
+          [format.place])
         continue
       }
       count += 1
     }
     guard count > 0, let new = SourceEdit.apply(edits.edits, to: file.bytes) else { return }
-    named += count
+    namedIn[name] = count
     files.append(SourceFixer.ChangedFile(file: name, old: file.bytes, new: new))
   }
 
@@ -176,11 +188,14 @@ package struct IdentifierPatch: Sendable {
     return name
   }
 
-  /// Whether the changed files, read again, make the same constraints as before, and as many more of
-  /// them have a name as were given one.
-  package func isExactly(in changed: SourceIndex) -> Bool {
-    SourceFixer(index, nil).isExactly([], in: changed)
-      && changed.namedRecords - index.namedRecords == named
+  /// The files that, read again with their names, make other constraints than before, or whose named
+  /// constraints are not as many more as were given a name.
+  package func inexactFiles(in changed: SourceIndex) -> Set<String> {
+    let (before, after) = (index.namedRecords, changed.namedRecords)
+    let miscounted = Set(before.keys).union(after.keys).union(namedIn.keys).filter {
+      (after[$0] ?? 0) - (before[$0] ?? 0) != namedIn[$0] ?? 0
+    }
+    return index.filesMaking(otherThan: changed).union(miscounted)
   }
 }
 
@@ -190,13 +205,17 @@ extension ConstraintRecord {
 }
 
 extension SourceIndex {
-  /// How many records make constraints with an identifier.
-  fileprivate var namedRecords: Int {
+  /// How many records of each file make constraints with an identifier.
+  fileprivate var namedRecords: [String: Int] {
     var records: Set<Int> = []
-    let formats = facts.formats.count { $0.identifier != nil }
     for site in sites where !identifiers(of: site).isEmpty || label(of: site) != nil {
       if case .constraint(let number) = site.source { records.insert(number) }
     }
-    return records.count + formats
+    var counts: [String: Int] = [:]
+    for number in records { counts[facts.constraints[number].file, default: 0] += 1 }
+    for format in facts.formats where format.identifier != nil {
+      counts[format.file, default: 0] += 1
+    }
+    return counts
   }
 }

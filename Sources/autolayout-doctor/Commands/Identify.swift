@@ -28,17 +28,9 @@ struct Identify: ParsableCommand {
   }
 
   func run() throws {
-    let program = try SitesProgram()
-    let patch = IdentifierPatch(SourceIndex(try program.index(of: folder))) {
-      SourceLines.read("\(folder)/\($0)")
-    }
+    let patch = try checkedPatch()
     tell(patch)
     if patch.files.isEmpty { return }
-    let changed = try program.index(of: folder, replacing: patch.files.map { ($0.file, $0.new) })
-    guard patch.isExactly(in: SourceIndex(changed)) else {
-      throw CommandFailure.usage(
-        "no diff: read again, the changed files make other constraints than before")
-    }
     guard write else {
       return try StandardOutput.print(
         patch.files.flatMap { UnifiedDiff(file: $0.file, from: $0.old, to: $0.new).text })
@@ -47,6 +39,26 @@ struct Identify: ParsableCommand {
       try ChangedFileWriter(folder: folder, forces: force).replace(patch.files)
     } catch {
       throw CommandFailure.trouble("nothing is written: \(DisplayText.safe(error.reason))")
+    }
+  }
+
+  /// The names, without files that, read again with them, make other constraints than before.
+  private func checkedPatch() throws(CommandFailure) -> IdentifierPatch {
+    let program = try SitesProgram()
+    let index = SourceIndex(try program.index(of: folder))
+    var leftOut: Set<String> = []
+    while true {
+      let patch = IdentifierPatch(index, leavingOut: leftOut) {
+        SourceLines.read("\(folder)/\($0)")
+      }
+      if patch.files.isEmpty { return patch }
+      let changed = try program.index(of: folder, replacing: patch.files.map { ($0.file, $0.new) })
+      let inexact = patch.inexactFiles(in: SourceIndex(changed))
+      if inexact.isEmpty { return patch }
+      guard patch.files.contains(where: { inexact.contains($0.file) }) else {
+        throw .usage("no diff: read again, other files make other constraints than before")
+      }
+      leftOut.formUnion(inexact)
     }
   }
 
