@@ -244,7 +244,9 @@ struct PairScore {
       .contains(location.line)
     // The log may be older than the source, or newer.
     guard inRange || inStatement || index.blockBegins(location.line, at: site) else { return -1.5 }
-    evidence.append("the line that the log prints")
+    let line = "the line that the log prints"
+    evidence.append(
+      inRange ? line : inStatement ? "the statement at \(line)" : "the block at \(line)")
     return inRange ? 8 : 6
   }
 }
