@@ -99,7 +99,9 @@ struct DiagnoseRun {
       }
       switch options.format {
       case .sarif: folder.findFixes(in: &whole)
-      case .text, .markdown: folder.findFixes(in: &whole, ofCauses: Self.mostCausesWithFixes)
+      case .text, .markdown:
+        folder.findFixes(in: &whole, ofCauses: Self.mostCausesWithFixes)
+        folder.findProbableFixes(in: &whole, ofCauses: Self.mostCausesWithFixes)
       default: break
       }
     }

@@ -431,10 +431,21 @@ struct Screen: ContextWords {
 
   /// Which ways are known to have a diff, where somebody looked.
   private var diffs: String {
-    let numbers = (context.diagnosed.places?.fixes.keys.sorted() ?? []).map { "\($0 + 1)" }
-    if numbers.isEmpty { return "" }
-    let noun = numbers.count == 1 ? "a diff of fix" : "diffs of fixes"
-    return hints.text(.diff, before: "\(noun) \(EnglishList.and(numbers)): ")
+    let places = context.diagnosed.places
+    let parts = [
+      Self.diffs(places?.fixes.keys.sorted() ?? [], "a diff", "diffs"),
+      Self.diffs(places?.probableFixes.sorted() ?? [], "a probable diff", "probable diffs"),
+    ].compactMap(\.self)
+    return parts.isEmpty ? "" : hints.text(.diff, before: "\(parts.joined(separator: ", ")): ")
+  }
+
+  private static func diffs(_ ways: [Int], _ one: String, _ several: String) -> String? {
+    let numbers = EnglishList.and(ways.map { "\($0 + 1)" })
+    return switch ways.count {
+    case 0: nil
+    case 1: "\(one) of fix \(numbers)"
+    default: "\(several) of fixes \(numbers)"
+    }
   }
 
   private func more(_ extent: Extent) -> [Block] {

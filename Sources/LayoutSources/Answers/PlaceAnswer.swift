@@ -70,6 +70,9 @@ package struct ReportPlaces: Hashable, Sendable {
   /// where somebody looked for them.
   package var fixes: [Int: [SourceFix]] = [:]
 
+  /// Remedies that have such changes, too, but only probably at the lines that make their constraints.
+  package var probableFixes: Set<Int> = []
+
   /// The source's folder as the user calls it.
   package var root = "."
 

@@ -22,7 +22,7 @@ struct FixRun {
         && !document.reports[$0].diagnosis.remedies.isEmpty
     }
     guard let first = fixable.first else {
-      return StandardError.warn("--fix: no report of the log has a fix")
+      return StandardError.warn("\(Hints.option("fix")): no report of the log has a fix")
     }
     switch choice {
     case .number(let number):
@@ -37,15 +37,18 @@ struct FixRun {
     guard fixable.count > 1 else { return }
     let others = fixable.dropFirst().prefix(1).map { document.reports[$0].id }
     StandardError.warn(
-      "--fix: this is of \(document.reports[fixable[0]].id), the first of \(fixable.count) reports with "
-        + "fixes: --report \(others[0]) takes another, --fix all one of each")
+      "\(Hints.option("fix")): this is of \(document.reports[fixable[0]].id), the first of "
+        + "\(fixable.count) reports with fixes: \(Hints.option("report", others[0])) takes another, "
+        + "\(Hints.option("fix", "all")) one of each")
   }
 
   private func fix(
     _ number: Int, _ report: DiagnosedReport, _ place: Int, _ source: SourceFolder
   ) throws(CommandFailure) {
     guard report.diagnosis.remedies.indices.contains(number - 1) else {
-      throw .usage("--fix \(number): there are \(report.diagnosis.remedies.count) fixes")
+      throw .usage(
+        "\(Hints.option("fix", "\(number)")): there are \(report.diagnosis.remedies.count) "
+          + "fixes")
     }
     let name = "fix \(number)"
     let remedy = report.diagnosis.remedies[number - 1]
@@ -143,15 +146,42 @@ extension SourceFolder {
       let report = document.reports[index]
       for (place, remedy) in report.diagnosis.remedies.enumerated() {
         if document.reports[index].places?.fixes.count == Self.mostFixes { break }
-        do throws(NoDiff) {
-          let steps = try remedy.sourceSteps(report.places, self.index(of: index))
-          let files = try changed(by: steps, of: report, at: index)
-          let fixes = files.compactMap { SourceFix(file: $0.file, from: $0.old, to: $0.new) }
-          if !fixes.isEmpty, fixes.count == files.count {
-            document.reports[index].places?.fixes[place] = fixes
-          }
-        } catch {}
+        if let fixes = fixes(by: remedy, of: report, at: index) {
+          document.reports[index].places?.fixes[place] = fixes
+        }
       }
+    }
+  }
+
+  /// Notes which of the first remedies of the first causes have a diff although a line is only probable.
+  func findProbableFixes(in document: inout DiagnosedDocument, ofCauses most: Int) {
+    for index in document.causes.prefix(most).compactMap(\.reports.first) {
+      let report = document.reports[index]
+      let certain = report.places?.fixes ?? [:]
+      for place in report.diagnosis.remedies.indices.prefix(Self.mostFixes)
+      where certain[place] == nil {
+        let remedy = report.diagnosis.remedies[place]
+        let isCertain = (try? remedy.sourceSteps(report.places, self.index(of: index))) != nil
+        // What is certain was tried before.
+        if !isCertain, fixes(by: remedy, of: report, at: index, takesProbable: true) != nil {
+          document.reports[index].places?.probableFixes.insert(place)
+        }
+      }
+    }
+  }
+
+  /// A remedy as changes of files that were read again; `nil` where it has none.
+  private func fixes(
+    by remedy: Remedy, of report: DiagnosedReport, at index: Int, takesProbable: Bool = false
+  ) -> [SourceFix]? {
+    do throws(NoDiff) {
+      let steps = try remedy.sourceSteps(
+        report.places, self.index(of: index), takesProbable: takesProbable)
+      let files = try changed(by: steps, of: report, at: index)
+      let fixes = files.compactMap { SourceFix(file: $0.file, from: $0.old, to: $0.new) }
+      return !fixes.isEmpty && fixes.count == files.count ? fixes : nil
+    } catch {
+      return nil
     }
   }
 }
