@@ -2,12 +2,14 @@ internal import LayoutReports
 internal import Markup
 
 extension AnnotationReport {
-  /// The causes as the XML that Checkstyle prints, a `file` for each input; what could
-  /// not be read is an error of it.
+  /// The causes as the XML that Checkstyle prints, a `file` for each input and each file of the source
+  /// in which one is certain; what could not be read is an error of it.
   package var checkstyle: [UInt8] {
-    let annotations = Dictionary(grouping: annotations, by: \.place.file)
+    let files = annotations.map(\.location.file)
+    let annotations = Dictionary(grouping: annotations, by: \.location.file)
     let unread = Dictionary(grouping: unread, by: \.name)
-    let names = inputNames
+    var names = inputNames
+    for file in files where !names.contains(file) { names.append(file) }
     let root = XMLElement("checkstyle", [("version", version)]) {
       names.map { name in
         XMLElement("file", [("name", DocumentSource(name: name).path)]) {
@@ -22,10 +24,11 @@ extension AnnotationReport {
 extension Annotation {
   fileprivate var checkstyle: XMLElement {
     let severity = levelWord(error: "error", warning: "warning", note: "info")
-    var attributes: [(StaticString, String?)] = [("line", "\(place.lines.lowerBound)")]
-    if let column = place.column { attributes.append(("column", "\(column)")) }
+    var attributes: [(StaticString, String?)] = [("line", "\(location.lines.lowerBound)")]
+    if let column = location.column { attributes.append(("column", "\(column)")) }
     attributes += [
-      ("severity", severity), ("message", message), ("source", "autolayout-doctor.\(rule.id)"),
+      ("severity", severity), ("message", messageAtLocation),
+      ("source", "autolayout-doctor.\(rule.id)"),
     ]
     return XMLElement("error", attributes)
   }

@@ -129,7 +129,7 @@ struct SourceCommandTests {
     #expect(replacement.appliedByColumns(to: old) == written)
   }
 
-  @Test(arguments: ["github", "gitlab", "junit", "xcode"])
+  @Test(arguments: ["github", "gitlab", "junit", "xcode", "checkstyle"])
   func `a certain line of the source is the place, and the log is told beside it`(
     format: String
   ) throws {
@@ -141,6 +141,7 @@ struct SourceCommandTests {
     let place = [
       "github": "file=\(file),line=2", "gitlab": "\"path\": \"\(file)\"",
       "junit": "file=\"\(file)\" line=\"2\"", "xcode": "\(file):2:1: error: ",
+      "checkstyle": "<file name=\"\(file)\">\n<error line=\"2\"",
     ][format]
     #expect(run.output.contains(try #require(place)), "\(run.output)")
     #expect(run.output.contains("cell-height-against-contents.log"))

@@ -184,10 +184,14 @@ extension DiagnosedReport {
   /// does, and the app's call nearest to an exception.
   fileprivate var codePlaces: [Annotation.Place] {
     let constraints = diagnosis.conflicts.first?.constraints ?? []
-    var places = constraints.compactMap {
-      report.system[$0].codeLocation.map { Annotation.Place(file: $0.file, line: $0.line) }
+    let certain = constraints.map { self.places?.certainPlace($0) }
+    var places = zip(constraints, certain).compactMap { id, certain -> Annotation.Place? in
+      guard let location = report.system[id].codeLocation else { return nil }
+      let printed = Annotation.Place(file: location.file, line: location.line)
+      // A log prints a file's name without its folder.
+      return certain.map { $0.lies(at: printed) } == true ? nil : printed
     }
-    if let sources = self.places { places += constraints.compactMap(sources.certainPlace) }
+    places += certain.compactMap(\.self)
     if let frame = report.complaint?.nearestAppFrame, let file = frame.file, let line = frame.line {
       places.append(Annotation.Place(file: file, line: line))
     }
@@ -217,6 +221,11 @@ extension ReportPlaces {
 }
 
 extension Annotation.Place {
+  /// Whether it is a line of the file that `other` names without a folder.
+  fileprivate func lies(at other: Self) -> Bool {
+    lines == other.lines && file.split(separator: "/").last == other.file.split(separator: "/").last
+  }
+
   fileprivate init(file: String, line: Int) {
     self.init(file: DisplayText.safe(file), lines: line...line)
   }
