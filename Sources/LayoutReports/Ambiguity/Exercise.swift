@@ -34,8 +34,7 @@ package struct Exercise: Sendable {
 
   /// The layouts in plain text as UTF-8.
   package func text(_ options: TextOptions) -> [UInt8] {
-    var renderer = TextRenderer(options)
-    return renderer.render(blocks)
+    options.rendered(blocks)
   }
 
   var blocks: [Block] {

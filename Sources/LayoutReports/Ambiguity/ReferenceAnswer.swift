@@ -12,8 +12,7 @@ package struct ReferenceAnswer: Sendable {
 
   /// The answer in plain English as UTF-8.
   package func text(_ options: TextOptions) -> [UInt8] {
-    var renderer = TextRenderer(options)
-    return renderer.render(ReferenceSection(context: ReportContext(report), item: item).blocks)
+    options.rendered(ReferenceSection(context: ReportContext(report), item: item).blocks)
   }
 }
 

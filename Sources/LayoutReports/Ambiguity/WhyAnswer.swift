@@ -17,8 +17,7 @@ package struct WhyAnswer: Sendable {
 
   /// The answer in plain English as UTF-8.
   package func text(_ options: TextOptions) -> [UInt8] {
-    var renderer = TextRenderer(options)
-    return renderer.render(blocks(showingArithmetic: options.showsArithmetic))
+    options.rendered(blocks(showingArithmetic: options.showsArithmetic))
   }
 
   func blocks(showingArithmetic: Bool = false) -> [Block] {

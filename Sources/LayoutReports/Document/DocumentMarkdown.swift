@@ -16,7 +16,9 @@ extension DiagnosedDocument {
     for entry in representatives {
       let explanation = Explanation(reports[entry.index])
       var blocks = explanation.blocks(options)
-      blocks.insert(.aside(heading(entry, explanation)), at: min(1, blocks.count))
+      let verdict = explanation.verdictWords(isBrief: options.detail == .headlines)
+      blocks.insert(
+        .aside("\(heading(entry, explanation)) · \(verdict)"), at: min(1, blocks.count))
       markdown.render(blocks + others(of: entry, options))
       if let text = graph(reports[entry.index]) { markdown.draw(text, in: "mermaid") }
     }

@@ -141,6 +141,16 @@ extension Explanation {
   }
 }
 
+extension Explanation {
+  /// What is to be done; in front of it, in an answer of one line, how bad it is and whose.
+  func verdictWords(isBrief: Bool) -> String {
+    let answer = context.answer
+    let verdict = "verdict: \(answer.verdict.rawValue)"
+    if !isBrief { return verdict }
+    return "\(context.diagnosed.level.rawValue) · owner: \(answer.whose.column) · \(verdict)"
+  }
+}
+
 extension OwnerFacts.Owner {
   /// The word for it in a line of columns.
   fileprivate var column: String { self == .appAgainstSystem ? "app+system" : rawValue }

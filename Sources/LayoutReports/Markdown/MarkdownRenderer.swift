@@ -8,19 +8,20 @@ struct MarkdownRenderer {
     for block in joiningCode(blocks) {
       if !bytes.isEmpty { append("\n") }
       switch block {
-      case .headline(let text): append("## \(Self.escaped(text))\n")
-      case .paragraph(let text), .advice(let text): append("\(Self.escaped(text))\n")
-      case .aside(let text): append("*\(Self.escaped(text))*\n")
+      case .headline(let text): append("## \(DisplayText.markdown(text))\n")
+      case .paragraph(let text), .advice(let text): append("\(DisplayText.markdown(text))\n")
+      case .aside(let text): append("*\(DisplayText.markdown(text))*\n")
       case .code(let text, let language): fence(text, language?.markdownName)
       case .list(let entries):
         for entry in entries {
           append(
-            "- \(Self.escaped(entry.text))\(entry.note.map { " (\(Self.escaped($0)))" } ?? "")\n")
+            "- \(DisplayText.markdown(entry.text))\(entry.note.map { " (\(DisplayText.markdown($0)))" } ?? "")\n"
+          )
         }
       case .sum(let lines, let total): table(lines, total)
       case .rows(let rows): table(rows)
       case .way(let number, let text, let code, let language):
-        append("\(number). \(Self.escaped(text))\n")
+        append("\(number). \(DisplayText.markdown(text))\n")
         if let code {
           append("\n")
           fence(code, language.markdownName)
@@ -54,18 +55,18 @@ struct MarkdownRenderer {
     append("| points | | where |\n| ---: | --- | --- |\n")
     for line in lines {
       append(
-        "| \(Self.escaped(line.number)) | \(Self.escaped(line.text)) |"
-          + " \(Self.escaped(line.note ?? "")) |\n")
+        "| \(DisplayText.markdown(line.number)) | \(DisplayText.markdown(line.text)) |"
+          + " \(DisplayText.markdown(line.note ?? "")) |\n")
     }
-    if let total { append("| **= \(Self.escaped(total))** | | |\n") }
+    if let total { append("| **= \(DisplayText.markdown(total))** | | |\n") }
   }
 
   private mutating func table(_ rows: [Block.Summand]) {
     append("| | | | |\n| ---: | ---: | --- | --- |\n")
     for row in rows {
       append(
-        "| \(row.label.map(String.init) ?? "") | \(Self.escaped(row.number)) |"
-          + " \(Self.escaped(row.text)) | \(Self.escaped(row.note ?? "")) |\n")
+        "| \(row.label.map(String.init) ?? "") | \(DisplayText.markdown(row.number)) |"
+          + " \(DisplayText.markdown(row.text)) | \(DisplayText.markdown(row.note ?? "")) |\n")
     }
   }
 
@@ -84,11 +85,13 @@ struct MarkdownRenderer {
   }
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+}
 
+extension DisplayText {
   /// The text with every character that Markdown or HTML could read as markup escaped.
-  static func escaped(_ text: String) -> String {
+  package static func markdown(_ text: String) -> String {
     var result: [UInt8] = []
-    for byte in DisplayText.safe(text).utf8 {
+    for byte in safe(text).utf8 {
       switch byte {
       case UInt8(ascii: "<"): result += "&lt;".utf8
       case UInt8(ascii: ">"): result += "&gt;".utf8

@@ -22,6 +22,8 @@ package struct TextOptions: Hashable, Sendable {
   package var showsArithmetic: Bool
   /// Whether the reader has no file in which a line's number could be looked up, as of a pasted log.
   package var isLogUnseen = false
+  /// Whether answers to questions are Markdown, which programs show, and no lines for a terminal.
+  package var isMarkdown = false
 
   /// What a file or a pipe gets, which has no height: the code of three ways and where each row is
   /// found again, and still no more than one looks at without scrolling in a usual window.
@@ -45,6 +47,17 @@ package struct TextOptions: Hashable, Sendable {
 extension TextOptions {
   /// The columns for which a screen is laid out, where lines are not broken at all.
   var screenWidth: Int { min(width, 100) }
+
+  /// The bytes of an answer.
+  func rendered(_ blocks: [Block]) -> [UInt8] {
+    if isMarkdown {
+      var markdown = MarkdownRenderer()
+      markdown.render(blocks)
+      return markdown.bytes
+    }
+    var renderer = TextRenderer(self)
+    return renderer.render(blocks)
+  }
 }
 
 /// Something that a report leaves out or takes for granted and that its reader may ask for.

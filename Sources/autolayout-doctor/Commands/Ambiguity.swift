@@ -42,7 +42,9 @@ struct Ambiguity: ParsableCommand {
       }
     case .text:
       if document.reports.isEmpty { return }
-      try write(document.text(input.textOptions(showingArithmetic: verbose)), isText: true)
+      let options = input.textOptions(showingArithmetic: verbose)
+      try write(
+        options.isMarkdown ? document.markdown(options) : document.text(options), isText: true)
     }
   }
 

@@ -60,9 +60,11 @@ struct LayoutQueryOptions: ParsableArguments {
   var files: [String] { input.files }
 
   func textOptions(showingArithmetic: Bool = false) -> TextOptions {
-    TextOptions(
+    var options = TextOptions(
       width: Terminal.width, isColored: color.isOn, detail: .everything,
       showsArithmetic: showingArithmetic)
+    options.isMarkdown = Hints.isForModel
+    return options
   }
 
   /// Reads all inputs, dumps of the same views as one, and asks `question` of each report.
