@@ -3,7 +3,7 @@ internal import LayoutModel
 /// A report at the end of what was read that may go on.
 package struct UnfinishedReport: Hashable, Sendable {
   /// The log's byte at which its first line begins.
-  var start: Int
+  package var start: Int
   /// How far it goes by now: it grows while this does.
   var end: Int
   /// Who writes it; `nil` where no prefix tells.
