@@ -55,7 +55,7 @@ async def live(doctor: str, app: pathlib.Path, log: str, screen: dict) -> bool:
     async with Client(server, mode="legacy") as client:
         words, _ = await call(client, "diagnose", log=log, source=".")
         assert re.search(r"\.(swift|m|xib):", words), words
-        offered = re.search(r"(?:a diff of fix|diffs of fixes) (\d+)", words)
+        offered = re.search(r"(?:a diff of fix|(?<!probable )diffs of fixes) (\d+)", words)
         if not offered:
             return False
         number = int(offered[1])

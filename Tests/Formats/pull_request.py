@@ -107,6 +107,17 @@ def comment(doctor: str, repository: pathlib.Path, folder: pathlib.Path) -> None
     assert methods == ["POST", "PATCH"], methods
 
 
+def check(doctor: str, repository: pathlib.Path, folder: pathlib.Path) -> None:
+    """What `check` finds is annotated, and stands in the summary and in SARIF of its own."""
+    (folder / "App").mkdir()
+    shutil.copy(repository / "Samples/InterfaceBuilder/ReviewCell.xib", folder / "App")
+    summary = folder / "checked.md"
+    told = act(doctor, repository, folder, "never", LOGS="", CHECK="App", GITHUB_STEP_SUMMARY=str(summary))
+    assert "file=App/ReviewCell.xib," in told.stdout, told
+    assert re.search(r"^- App/ReviewCell\.xib:\d+:\d+: \*\*\w+\*\*: ", summary.read_text(), re.M), summary.read_text()
+    assert json.loads((folder / "out-check.sarif").read_text())["runs"][0]["results"]
+
+
 def gitlab(doctor: str, repository: pathlib.Path, folder: pathlib.Path):
     job = yaml.safe_load((repository / "integrations/gitlab-ci.yml").read_text())[".autolayout-doctor"]
     given = {**job["variables"], "DOCTOR": doctor, "LOGS": "logs", "BASELINE": "baseline.txt"}
@@ -152,7 +163,10 @@ def main() -> None:
         summary = (folder / "summary.md").read_text()
         assert NEW in summary and summary.count("```mermaid\nflowchart TB\n") == 1, summary
 
+        assert "Step(" not in summary and "verdict: fix" in summary, summary
+
         comment(doctor, repository, folder)
+        check(doctor, repository, folder)
 
         job = gitlab(doctor, repository, folder)
         assert job.returncode == 1, job

@@ -5,36 +5,52 @@ internal import LayoutSources
 
 extension CheckReport {
   /// Findings as people read them: place, grade and sentence, below them what they rest on.
-  package var text: String {
-    let lines = entries.map { entry in
-      let evidence = entry.words.evidence.map { "    \(DisplayText.safe($0))\n" }.joined()
-      let scene = entry.scene.name.map { "    in the scene \(DisplayText.safe($0))\n" } ?? ""
-      return "\(DisplayText.safe(entry.file.path)):\(entry.line):\(entry.column): "
-        + "\(entry.finding.grade.rawValue): \(DisplayText.safe(entry.words.headline)) "
-        + "[\(entry.finding.rule.rawValue)]\n\(scene)\(evidence)\(unswept(entry))"
-        + ownership(of: entry.file.path)
+  package var text: String { told.map(\.text).joined() }
+
+  /// The same as Markdown (CommonMark), and how much was checked where nothing is told.
+  package var markdown: String {
+    let told = told
+    guard told.isEmpty else {
+      return "## Checked before the app runs\n\n" + told.map(\.markdown).joined()
     }
-    return lines.joined() + thresholdText + codeText
+    return accountOfNothing.map { "\($0).\n" } ?? ""
+  }
+
+  private var told: [ToldFinding] {
+    entries.map(told)
+      + thresholds.map(told)
+      + codeEntries.map(told)
+  }
+
+  private func told(_ entry: Entry) -> ToldFinding {
+    let scene = entry.scene.name.map { "in the scene \($0)" }
+    return ToldFinding(
+      place: "\(entry.file.path):\(entry.line):\(entry.column)",
+      grade: entry.finding.grade.rawValue, headline: entry.words.headline,
+      rule: entry.finding.rule.rawValue,
+      notes: [scene].compactMap(\.self) + entry.words.evidence
+        + [unswept(entry), gate.ownership(of: entry.file.path)].compactMap(\.self))
   }
 
   /// What a sweep cannot tell of a text that nothing stops: no constraint says where it is too long.
-  private func unswept(_ entry: Entry) -> String {
-    guard sweep != nil, entry.finding.rule == .textRunsOut else { return "" }
-    return "    no threshold tells of it: it may run over what is beside it, or out of the screen\n"
+  private func unswept(_ entry: Entry) -> String? {
+    guard sweep != nil, entry.finding.rule == .textRunsOut else { return nil }
+    return "no threshold tells of it: it may run over what is beside it, or out of the screen"
   }
 
-  private func ownership(of path: String) -> String {
-    gate.ownership(of: path).map { "    \(DisplayText.safe($0))\n" } ?? ""
+  private func told(_ entry: ThresholdEntry) -> ToldFinding {
+    ToldFinding(
+      place: "\(entry.file.path):\(entry.line):\(entry.column)", grade: "threshold",
+      headline: ThresholdWords(entry.threshold, in: entry.scene).sentence,
+      notes: entry.devices.isEmpty
+        ? [] : ["on \(entry.devices.map(\.name).joined(separator: ", "))"])
   }
 
-  private var codeText: String {
-    codeEntries.map { entry in
-      let place = entry.finding.place.range
-      let evidence = entry.evidence.map { "    \(DisplayText.safe($0))\n" }.joined()
-      return "\(DisplayText.safe(entry.path)):\(place.line):\(place.column): "
-        + "\(entry.grade.rawValue): \(DisplayText.safe(entry.finding.headline)) "
-        + "[\(entry.finding.rule.id)]\n\(evidence)\(ownership(of: entry.path))"
-    }
-    .joined()
+  private func told(_ entry: CodeEntry) -> ToldFinding {
+    let range = entry.finding.place.range
+    return ToldFinding(
+      place: "\(entry.path):\(range.line):\(range.column)", grade: entry.grade.rawValue,
+      headline: entry.finding.headline, rule: entry.finding.rule.id,
+      notes: entry.evidence + [gate.ownership(of: entry.path)].compactMap(\.self))
   }
 }

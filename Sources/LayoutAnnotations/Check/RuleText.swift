@@ -9,12 +9,17 @@ package enum RuleText {
     return ("What check looks for in storyboards and xibs", names.sorted { $0.name < $1.name })
   }
 
-  /// What a rule is about, and what to do; `nil` of a name that is none.
-  package static func text(_ id: String, _ options: TextOptions) -> [UInt8]? {
+  /// What a rule is about, what to do, and which option leaves it out where one can be given; `nil` of a
+  /// name that is none.
+  package static func text(
+    _ id: String, _ options: TextOptions, namesOption: Bool = true
+  ) -> [UInt8]? {
     guard let rule = CheckRule(rawValue: id)?.annotationRule else { return nil }
     let advice = rule.advice.map { [Block.advice("What to do: \($0)")] } ?? []
+    let option =
+      namesOption ? [Block.aside("check --ignore \(id) leaves its findings out.")] : []
     return KindText.rendered(
-      [.headline("\(rule.id): \(rule.title)"), .paragraph(rule.meaning)] + advice
-        + [.aside("check --ignore \(id) leaves its findings out.")], options)
+      [.headline("\(rule.id): \(rule.title)"), .paragraph(rule.meaning)] + advice + option,
+      options)
   }
 }

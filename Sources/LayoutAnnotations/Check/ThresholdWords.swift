@@ -112,19 +112,6 @@ extension CheckReport {
 
   /// Whether a device that was asked for has no layout of a scene.
   package var hasConflictOnDevice: Bool { thresholds.contains(where: \.isConflictOnDevice) }
-
-  /// The thresholds as people read them.
-  var thresholdText: String {
-    thresholds.map { entry in
-      let sentence = ThresholdWords(entry.threshold, in: entry.scene).sentence
-      let devices =
-        entry.devices.isEmpty
-        ? "" : "    on \(entry.devices.map(\.name).joined(separator: ", "))\n"
-      return "\(DisplayText.safe(entry.file.path)):\(entry.line):\(entry.column): threshold: "
-        + "\(DisplayText.safe(sentence))\n\(devices)"
-    }
-    .joined()
-  }
 }
 
 extension SceneThreshold {

@@ -101,7 +101,7 @@ struct Check: ParsableCommand {
   var dynamicType = false
 
   @Option(
-    help: "What to print: text, json, sarif, junit, github, gitlab, checkstyle or xcode.")
+    help: "What to print: text, markdown, json, sarif, junit, github, gitlab, checkstyle or xcode.")
   var format = CheckFormat.text
 
   @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
@@ -158,7 +158,7 @@ struct Check: ParsableCommand {
     if report.files.isEmpty, report.unread.isEmpty, source == nil {
       StandardError.warn(
         "there is no storyboard and no xib in what was given; "
-          + DisplayText.safe(codeHint ?? "--source FOLDER checks code"))
+          + DisplayText.safe(codeHint ?? "\(Hints.option("source", "FOLDER")) checks code"))
     } else if let codeHint, stats || Platform.isTerminal(2) {
       StandardError.warn("only storyboards and xibs were read: \(DisplayText.safe(codeHint))")
     }
@@ -206,7 +206,7 @@ struct Check: ParsableCommand {
     var factor = Rational.one
     if let text {
       guard let read = Rational(text.hasSuffix("x") ? text.dropLast() : text[...]), read.isPositive
-      else { throw .usage("--text \(text): expected a factor such as 1.4 or 2x.") }
+      else { throw .usage("\(Hints.option("text", text)): expected a factor such as 1.4 or 2x.") }
       factor = read
     }
     let options = ThresholdOptions(
@@ -237,6 +237,7 @@ struct Check: ParsableCommand {
     let annotations = report.annotations(version: DiagnosisSession.version)
     return switch format {
     case .text: Array(report.text.utf8)
+    case .markdown: Array(report.markdown.utf8)
     case .json: report.json
     case .xcode: annotations.xcodeIssues
     case .sarif: annotations.sarif
@@ -250,7 +251,7 @@ struct Check: ParsableCommand {
 
 /// The forms in which `check` prints.
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, sarif, junit, github, gitlab, checkstyle, xcode
+  case text, markdown, json, sarif, junit, github, gitlab, checkstyle, xcode
 }
 
 /// From which grade on the command fails.
