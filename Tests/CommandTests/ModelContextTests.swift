@@ -140,7 +140,7 @@ struct ModelContextTests {
     #expect(
       tools.compactMap { $0["name"]?.string } == [
         "diagnose", "fix", "why", "exercise", "ambiguity", "explain", "graph", "draw", "check",
-        "watch",
+        "watch", "identify",
       ])
     for tool in tools {
       let schema = try #require(tool["inputSchema"])
@@ -160,19 +160,84 @@ struct ModelContextTests {
     try Self.log.write(to: file, atomically: true, encoding: .utf8)
     let first = texts(try result("watch", ["file": file.path]))
     #expect(first.first?.contains("tall") == true)
-    #expect(first.last == "cursor: \(Self.log.utf8.count)")
+    #expect(first.last?.hasSuffix("\ncursor: \(Self.log.utf8.count)\n") == true)
     let cursor = "\(Self.log.utf8.count)"
     let silent = texts(try result("watch", ["file": file.path, "cursor": cursor]))
-    #expect(silent == ["Nothing new was written.", "cursor: \(cursor)"])
+    #expect(silent == ["Nothing new was written.\n\ncursor: \(cursor)\n"])
     try (Self.log + "a quiet line\nhalf").write(to: file, atomically: true, encoding: .utf8)
     let quiet = texts(try result("watch", ["file": file.path, "cursor": cursor]))
-    #expect(quiet.last == "cursor: \(Self.log.utf8.count + 13)")
+    #expect(quiet.last?.hasSuffix("\ncursor: \(Self.log.utf8.count + 13)\n") == true)
     #expect(quiet.first?.contains("tall") == false)
     try "new\n".write(to: file, atomically: true, encoding: .utf8)
     let shorter = texts(try result("watch", ["file": file.path, "cursor": cursor]))
-    #expect(shorter.first?.contains("shorter") == true && shorter.last == "cursor: 4")
+    #expect(
+      shorter.first?.contains("shorter") == true && shorter.last?.hasSuffix("\ncursor: 4\n") == true
+    )
     let wrong = try result("watch", ["file": file.path, "cursor": "-1"])
     #expect(wrong["isError"] == .bool(true))
+  }
+
+  @Test func `a report that is being written is waited for, and told when it is whole`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    func news(_ text: String, _ cursor: String) throws -> (text: String, cursor: String) {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      let answer = texts(try result("watch", ["file": file.path, "cursor": cursor])).joined()
+      let next = try #require(answer.firstRange(of: "cursor: ")?.upperBound)
+      return (answer, String(answer[next...].prefix { $0 != "\n" }))
+    }
+    let half = Self.log.utf8.count / 2
+    let part = String(decoding: Self.log.utf8.prefix(half), as: UTF8.self)
+    let begun = try news("Ready.\n" + part, "0")
+    #expect(begun.text.contains("not whole yet") && !begun.text.contains("##"))
+    let whole = try news("Ready.\n" + Self.log, begun.cursor)
+    #expect(whole.text.contains("\(file.lastPathComponent):2") && whole.text.contains("proved"))
+    let again = try news("Ready.\n" + Self.log + "\n" + Self.log, whole.cursor)
+    #expect(again.text.contains("1 new report of a cause that stands before it."))
+    // Nobody writes the rest of it.
+    let stopped = try news("Ready.\n" + part, "0")
+    #expect(try news("Ready.\n" + part, stopped.cursor).text.contains("##"))
+  }
+
+  @Test func `what is written into a pipe goes to a file that is watched`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let pipe = folder.appending(path: "pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let answer = texts(try result("watch", ["file": pipe], environment: ["TMPDIR": folder.path]))
+      .joined(separator: "\n")
+    let start = try #require(answer.firstRange(of: "goes to ")?.upperBound)
+    let log = String(answer[start...].prefix { $0 != ":" })
+    try Data(Self.log.utf8).write(to: URL(filePath: pipe))
+    var news = ""
+    for _ in 0..<20 where !news.contains("proved") {
+      news = texts(try result("watch", ["file": log, "cursor": "0"])).joined()
+    }
+    #expect(news.contains("proved"))
+  }
+
+  @Test func `an answer names its verdict, a brief one its level and owner as well`() throws {
+    let whole = texts(try result("diagnose", ["log": Self.log])).joined()
+    #expect(whole.contains("· verdict: fix*") && !whole.contains("· owner: "))
+    let brief = texts(try result("diagnose", ["log": Self.log, "brief": true])).joined()
+    #expect(brief.contains("· error · owner: app · verdict: fix*"))
+  }
+
+  @Test(
+    arguments: [
+      ("diagnose", ["report": "7"], "report: there is no report 7"),
+      ("diagnose", ["report": 7], "report: there is no report 7"),
+      ("diagnose", ["source": "/no/such"], "source: there is no folder /no/such"),
+      ("exercise", ["set": ["c1.height"]], "set: c1.height: expected"),
+      ("fix", ["source": "/no/such", "fix": "2"], "source: there is no folder /no/such"),
+    ] as [(String, [String: any Sendable], String)])
+  func `a refusal names arguments as a model gives them`(
+    tool: String, arguments: [String: any Sendable], words: String
+  ) throws {
+    let answer = texts(try result(tool, arguments.merging(["log": Self.log]) { one, _ in one }))
+      .joined()
+    #expect(answer.contains(words) && !answer.contains("--"), "\(answer)")
   }
 
   @Test func `without a file, the simulator's log goes to one`() throws {

@@ -1,3 +1,5 @@
+internal import LayoutReports
+
 /// An older version of files that git has.
 struct GitRevision: Sendable {
   private let name: String
@@ -10,7 +12,7 @@ struct GitRevision: Sendable {
     guard !name.isEmpty, name.utf8.first != UInt8(ascii: "-"),
       Self.answer(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]) != nil
     else {
-      throw .usage("--since: git knows no revision \(name) here.")
+      throw .usage("\(Hints.option("since")): git knows no revision \(name) here.")
     }
     former = Self.renames(since: name)
   }

@@ -63,7 +63,8 @@ struct EditParser {
   private mutating func addChange(_ text: String) throws {
     guard let (id, value) = try constant(text)
     else {
-      throw CommandFailure.usage("--set \(text): expected c3.constant=12 or c3.constant+=10.")
+      throw CommandFailure.usage(
+        "\(Hints.option("set", text)): expected c3.constant=12 or c3.constant+=10.")
     }
     add(.constant(id, value), "\(id.name).constant = \(value)")
   }
@@ -99,7 +100,8 @@ struct EditParser {
 
   private mutating func addPriority(_ text: String) throws {
     guard let (left, value) = assignment(text), value.isPositive, value <= 1000 else {
-      throw CommandFailure.usage("--priority \(text): expected c3=749, above 0 and at most 1000.")
+      throw CommandFailure.usage(
+        "\(Hints.option("priority", text)): expected c3=749, above 0 and at most 1000.")
     }
     let id = try constraint(left)
     add(.priority(id, value), "\(id.name) at \(value)")
@@ -108,7 +110,10 @@ struct EditParser {
   private mutating func addScale(_ text: String) throws {
     let digits = text.hasSuffix("x") ? text.dropLast() : text[...]
     guard let factor = Rational(digits), factor.isPositive
-    else { throw CommandFailure.usage("--text \(text): expected a factor such as 1.4 or 2x.") }
+    else {
+      throw CommandFailure.usage(
+        "\(Hints.option("text", text)): expected a factor such as 1.4 or 2x.")
+    }
     add(.textScale(factor), "texts \(factor) times as wide")
   }
 

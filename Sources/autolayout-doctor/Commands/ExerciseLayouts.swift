@@ -214,7 +214,7 @@ struct ExerciseLayouts: ParsableCommand {
     let item = NamedItems(report).list([system[imposed].first.item])
     let option = container != nil ? "--container" : device != nil ? "--device" : "--animate"
     return "\(report.id): \(option) cannot be applied: the system imposes the size of \(item) by "
-      + "\(imposed.name); --set \(imposed.name).constant=… tries another"
+      + "\(imposed.name); \(Hints.option("set", "\(imposed.name).constant=…")) tries another"
   }
 
   private func exercised(_ report: DiagnosedReport) throws -> Exercise {

@@ -20,7 +20,8 @@ enum AgentResources {
   /// What `resources/read` answers; `false` where there is no such resource.
   static func write(_ uri: String, to json: inout JSONWriter) -> Bool {
     guard uri.hasPrefix(scheme),
-      let text = ExplainedNames.text(String(uri.dropFirst(scheme.count)), TextOptions())
+      let text = ExplainedNames.text(
+        String(uri.dropFirst(scheme.count)), TextOptions(), namesOption: false)
     else { return false }
     json.object { json in
       json.member("contents", listing: [text]) { json, text in

@@ -1,6 +1,8 @@
 /// The tools that a model is offered.
 enum AgentTools {
-  static let all = [diagnose, fix, why, exercise, ambiguity, explain, graph, draw, check, watch]
+  static let all = [
+    diagnose, fix, why, exercise, ambiguity, explain, graph, draw, check, watch, identify,
+  ]
 
   private static let log = ToolArgument(
     "log", .text, .input,
@@ -24,7 +26,7 @@ enum AgentTools {
     autolayout-doctor-sites beside this one.
     """)
   private static let report = ToolArgument(
-    "report", .text, .option("--report"),
+    "report", .name, .option("--report"),
     "Only one report of the log, by its number or by a line of it: 2, line 18.")
   private static let structured = ToolArgument(
     "structured", .flag, .structured,
@@ -47,7 +49,9 @@ enum AgentTools {
       report,
       ToolArgument("all", .flag, .option("--all"), "Every conflict, fix and code."),
       ToolArgument("proof", .flag, .option("--verbose"), "The proof, to add up by hand."),
-      ToolArgument("brief", .flag, .option("--quiet"), "One line per cause."),
+      ToolArgument(
+        "brief", .flag, .option("--quiet"),
+        "Of each cause one sentence with its level, owner, verdict and place."),
       pin, structured,
     ])
 
@@ -151,7 +155,7 @@ enum AgentTools {
       """,
     options: ["--format=png"], writesPictures: true,
     arguments: [
-      log, files, layout,
+      log, files, layout, report,
       ToolArgument(
         "format", .choice(["png", "svg"]), .option("--format"), "png, an image, by default."),
       structured,
@@ -163,7 +167,7 @@ enum AgentTools {
       Find contradictions and open layouts in storyboards and xibs before the app runs. What is called \
       proved needs no run to be believed.
       """,
-    options: ["--fail-on=never"],
+    options: ["--fail-on=never", "--format=markdown"],
     arguments: [
       ToolArgument(
         "paths", .texts, .files, required: true,
@@ -198,9 +202,27 @@ enum AgentTools {
       """,
     watches: true,
     arguments: [
-      ToolArgument("file", .text, .own, "The file that grows."),
+      ToolArgument("file", .text, .own, "The file that grows, or a pipe."),
       ToolArgument(
-        "cursor", .text, .own, "What the last answer ends with; without it the file is read whole."),
+        "cursor", .name, .own, "What the last answer ends with; without it the file is read whole."),
+    ])
+
+  private static let identify = AgentTool(
+    name: "identify",
+    help: """
+      Give the constraints of an app's source identifiers, as a diff that was checked by reading the \
+      changed files again, so that the next log names their lines exactly; with write, change the files.
+      """,
+    writesFiles: true,
+    arguments: [
+      ToolArgument(
+        "source", .text, .operand, required: true, "The folder with the app's source."),
+      ToolArgument(
+        "write", .flag, .option("--write"),
+        """
+        Change the files in place of giving the diff, only below the folder and only where git \
+        shows no unsaved change in them.
+        """),
     ])
 
   private static let graph = AgentTool(
@@ -208,7 +230,7 @@ enum AgentTools {
     help: "Draw each report's items and constraints as a graph; the conflict is numbered.",
     options: ["--format=png"], writesPictures: true,
     arguments: [
-      log, files, layout,
+      log, files, layout, report,
       ToolArgument(
         "format", .choice(["png", "svg", "dot"]), .option("--format"),
         "png, an image, by default; dot is Graphviz's language."),

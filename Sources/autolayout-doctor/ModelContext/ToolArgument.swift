@@ -5,6 +5,8 @@ internal import LayoutReports
 struct ToolArgument {
   enum Kind {
     case text, texts, flag, number
+    /// A text that may be a number.
+    case name
     case choice([String])
   }
 
@@ -40,13 +42,15 @@ struct ToolArgument {
   /// - Throws: where it is a value of another kind.
   func words(_ value: JSONValue) throws(ToolFailure) -> [String] {
     switch (kind, value) {
-    case (.text, .string(let text)): return [text]
+    case (.text, .string(let text)), (.name, .string(let text)): return [text]
     case (.texts, .array(let elements)):
       let texts = elements.compactMap(\.string)
       if texts.count == elements.count { return texts }
     case (.flag, .bool(let flag)): return flag ? ["\(name)"] : []
-    case (.number, .number):
+    case (.number, .number), (.name, .number):
       if let number = value.integer { return ["\(number)"] }
+    case (.number, .string(let text)):
+      if let number = Int(text) { return ["\(number)"] }
     case (.choice(let choices), .string(let text)):
       if choices.contains(text) { return [text] }
     default: break
@@ -72,6 +76,7 @@ extension ToolArgument.Kind {
   fileprivate var words: String {
     switch self {
     case .text: "a string"
+    case .name: "a string or a whole number"
     case .texts: "an array of strings"
     case .flag: "true or false"
     case .number: "a whole number"
@@ -86,6 +91,7 @@ extension ToolArgument {
     json.object { json in
       switch kind {
       case .text: json.member("type", "string")
+      case .name: json.member("type", listing: ["string", "integer"]) { $0.value($1) }
       case .texts:
         json.member("type", "array")
         json.object("items") { $0.member("type", "string") }

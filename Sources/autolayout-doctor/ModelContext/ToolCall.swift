@@ -35,10 +35,15 @@ struct ToolCall {
   }
 
   private func text() throws(InputError) -> ToolAnswer {
-    let run = try run()
     var answer = ToolAnswer()
-    answer.add(run.output)
-    answer.add(run)
+    answer.add(try run())
+    if command.mayHaveDiff, !answer.isError {
+      let fix = try run(["--fix=1"])
+      if fix.status == 0, !fix.output.isEmpty {
+        answer.add(Array("Fix 1 as a diff:\n\n```diff\n".utf8) + fix.output + Array("```\n".utf8))
+        answer.add(fix.errors)
+      }
+    }
     return answer
   }
 
@@ -53,14 +58,15 @@ struct ToolCall {
     for name in (Platform.names(in: folder) ?? []).sorted() {
       try answer.add(pictureAt: "\(folder)/\(name)", name)
     }
-    answer.add(run)
+    answer.add(run, withOutput: false)
     return answer
   }
 }
 
 extension ToolAnswer {
-  /// Adds what a run complains of, and whether it failed.
-  fileprivate mutating func add(_ run: ProgramRun) {
+  /// Adds what a run gives and complains of, and whether it failed.
+  mutating func add(_ run: ProgramRun, withOutput: Bool = true) {
+    if withOutput { add(run.output) }
     add(run.errors)
     isError = run.status != 0
     if run.status == nil { add("The command ended by a signal.") }

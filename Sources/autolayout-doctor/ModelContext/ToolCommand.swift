@@ -44,6 +44,12 @@ struct ToolCommand {
     operands += files
   }
 
+  /// Whether it tells fixes of lines in a source, which may have a diff.
+  var mayHaveDiff: Bool {
+    options.first == "diagnose" && options.contains { $0.hasPrefix("--source=") }
+      && !options.contains { $0 == "--quiet" || $0.hasPrefix("--fix") }
+  }
+
   /// The words of the command line, with `more` options.
   func arguments(_ more: [String] = []) -> [String] { options + more + ["--"] + operands }
 }

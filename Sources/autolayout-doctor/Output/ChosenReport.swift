@@ -16,7 +16,8 @@ extension DiagnosedDocument {
     if chosen.reports.isEmpty {
       let ids = reports.map(\.id)
       let choices = ids.isEmpty ? "" : ": there are \(ids.first ?? "") to \(ids.last ?? "")"
-      throw .usage("--report: there is no report \(DisplayText.safe(name))\(choices).")
+      throw .usage(
+        "\(Hints.option("report")): there is no report \(DisplayText.safe(name))\(choices).")
     }
     return chosen
   }

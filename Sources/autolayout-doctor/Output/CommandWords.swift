@@ -5,16 +5,28 @@ internal import LayoutReports
 
 extension Hints {
   /// How to ask for what an explanation leaves out: by options; by the debugger's commands or the
-  /// arguments of an assistant's tool where the environment says that these ask.
+  /// arguments of an assistant's tool where the environment says that these ask, and not at all where it
+  /// says that nobody can.
   static let commandLine =
     switch reader {
     case "lldb": Hints(debugger)
     case "mcp": Hints(argument)
+    case "none": Hints.none
     default: Hints(option)
     }
 
   /// Whether a model asks, by a tool of `mcp`.
   static var isForModel: Bool { reader == "mcp" }
+
+  /// An option as whoever asks gives it: `--report r2` on the command line, `report: r2` of a tool.
+  static func option(_ name: String, _ value: String? = nil) -> String {
+    let option = ["--\(name)", value].compactMap(\.self).joined(separator: " ")
+    if !isForModel { return option }
+    return renamed[option] ?? [name, value].compactMap(\.self).joined(separator: ": ")
+  }
+
+  /// Options that a tool's argument stands for which is not called like them.
+  private static let renamed = ["--fix all": "allReports: true"]
 
   private static var reader: String? { Platform.environment("AUTOLAYOUT_DOCTOR_HINTS") }
 
@@ -69,7 +81,10 @@ extension DiagnosedDocument {
       }
       StandardError.warn(
         "\(sources[diagnosed.source].name): \(lines) could not be read and count for nothing"
-          + "\(first ?? ""); autolayout-doctor diagnose --all lists them")
+          + "\(first ?? ""); "
+          + (Hints.isForModel
+            ? "the tool diagnose lists them with all: true"
+            : "autolayout-doctor diagnose --all lists them"))
     }
   }
 }

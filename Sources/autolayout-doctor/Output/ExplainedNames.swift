@@ -10,9 +10,12 @@ enum ExplainedNames {
   /// All names in groups, with a few words on each.
   static var list: String { KindText.list(KindText.groups + [RuleText.group]) }
 
-  /// What is known of one; `nil` of a name that is none.
-  static func text(_ name: String, _ options: TextOptions) -> [UInt8]? {
-    RuleText.text(name, options)
+  /// What is known of one, with an option of the command line where one can be given; `nil` of a name
+  /// that is none.
+  static func text(
+    _ name: String, _ options: TextOptions, namesOption: Bool = true
+  ) -> [UInt8]? {
+    RuleText.text(name, options, namesOption: namesOption)
       ?? KindText.text(name, answer: diagnosed, options)
   }
 

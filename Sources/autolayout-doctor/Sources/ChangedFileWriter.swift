@@ -34,8 +34,8 @@ struct ChangedFileWriter {
     if !forces, !GitStatus.isClean(target, in: root) {
       throw NoDiff(
         reason:
-          "\(DisplayText.safe(file)) has uncommitted changes, or git does not have it: commit it, or "
-          + "add --force")
+          "\(DisplayText.safe(file)) has uncommitted changes, or git does not have it: commit it"
+          + (Hints.isForModel ? "" : ", or add --force"))
     }
     return target
   }

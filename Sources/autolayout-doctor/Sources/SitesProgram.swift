@@ -29,11 +29,11 @@ struct SitesProgram {
   /// - Throws: `CommandFailure` where there is no such folder.
   static func checkFolder(_ folder: String) throws(CommandFailure) {
     guard let status = Platform.status(of: folder) else {
-      throw .usage("--source: there is no folder \(DisplayText.safe(folder))")
+      throw .usage("\(Hints.option("source")): there is no folder \(DisplayText.safe(folder))")
     }
     guard !status.isFolder else { return }
     throw .usage(
-      "--source: \(DisplayText.safe(folder)) is a file: give the folder that holds it, "
+      "\(Hints.option("source")): \(DisplayText.safe(folder)) is a file: give the folder that holds it, "
         + DisplayText.safe(OutputFile.folder(of: folder)))
   }
 
