@@ -161,7 +161,9 @@ struct ContainerFirstTests {
         "<NSLayoutConstraint:0x11 Tea.Shelf:0x1.height == 24   (active)>"
       ] + Self.inside("Tea.Shelf", "NSButton", "height >= 20", gaps: 8)
     let text = text(rows, broken: 0)
-    #expect(text.contains("(the height of the Shelf): the other constraints ask for at least 36"), "\(text)")
+    #expect(
+      text.contains("(the height of the Shelf): the other constraints ask for at least 36"),
+      "\(text)")
     #expect(text.contains("What people do: Let the Shelf around it grow"), "\(text)")
   }
 

@@ -91,7 +91,8 @@ struct IntentionTests {
     let first = try #require(ways.first)
     #expect(
       first.contains(
-        "Remove constraint 6 (the height of the TeaCard): the other constraints ask for at least 80"),
+        "Remove constraint 6 (the height of the TeaCard): the other constraints ask for at least 80"
+      ),
       "\(ways)")
     #expect(wholeText(Self.card).contains("from 60 to 80"))
   }

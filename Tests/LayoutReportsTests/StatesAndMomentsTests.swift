@@ -42,7 +42,8 @@ struct StatesAndMomentsTests {
 
   @Test func `what is a part of a container's own size is no need of its contents`() {
     let text = answer(pinnedAndHalf("", "", ""), broken: 2)
-    #expect(text.contains("must be 512 points wide, but the other constraints make it 992"), "\(text)")
+    #expect(
+      text.contains("must be 512 points wide, but the other constraints make it 992"), "\(text)")
     #expect(!text.contains("need"), "\(text)")
   }
 
@@ -142,13 +143,14 @@ struct StatesAndMomentsTests {
   }
 
   @Test func `an image that gives way to its contents may be larger than its number`() {
-    let text = answer([
-      "<NSLayoutConstraint:0x61 V:|-(8)-[UIImageView:0x51]   (active, names: '|':UITableViewCellContentView:0x50 )>",
-      "<NSLayoutConstraint:0x62 UIImageView:0x51.height == 96   (active)>",
-      "<NSLayoutConstraint:0x63 V:[UIImageView:0x51]-(6)-[UILabel:0x52'Oolong']   (active)>",
-      "<NSLayoutConstraint:0x64 V:[UILabel:0x52'Oolong']-(8)-|   (active, names: '|':UITableViewCellContentView:0x50 )>",
-      "<NSLayoutConstraint:0x65 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x50.height == 60   (active)>",
-    ], broken: 1)
+    let text = answer(
+      [
+        "<NSLayoutConstraint:0x61 V:|-(8)-[UIImageView:0x51]   (active, names: '|':UITableViewCellContentView:0x50 )>",
+        "<NSLayoutConstraint:0x62 UIImageView:0x51.height == 96   (active)>",
+        "<NSLayoutConstraint:0x63 V:[UIImageView:0x51]-(6)-[UILabel:0x52'Oolong']   (active)>",
+        "<NSLayoutConstraint:0x64 V:[UILabel:0x52'Oolong']-(8)-|   (active, names: '|':UITableViewCellContentView:0x50 )>",
+        "<NSLayoutConstraint:0x65 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x50.height == 60   (active)>",
+      ], broken: 1)
     if text.contains("(the height of the UIImageView) to 749") {
       #expect(text.contains("lower its compression resistance to 748 as well"), "\(text)")
     }

@@ -256,7 +256,8 @@ struct WayConsequencesTests {
     let text = text(rows, broken: 2)
     if let told {
       #expect(text.contains("); \(told)"), "\(text)")
-      #expect(text.contains("lower; \(told)") || text.contains("higher; \(told)")
+      #expect(
+        text.contains("lower; \(told)") || text.contains("higher; \(told)")
           || text.contains("that far; \(told)"), "\(text)")
     } else {
       #expect(!text.contains("then it is"), "\(text)")

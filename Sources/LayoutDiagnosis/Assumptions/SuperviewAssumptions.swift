@@ -19,7 +19,9 @@ struct SuperviewAssumptions {
   }
 
   /// Views that could be the superview: what the views in question are centered on, named as one, or
-  /// what the masked views are attached to. What shows contents of its own, as a text field, seldom holds others.
+  /// what the masked views are attached to.
+  ///
+  /// What shows contents of its own, as a text field, seldom holds others, and comes last.
   private func candidates(besides unnamed: [ItemID]) -> [ItemID] {
     let masked = Set(
       system.constraints.filter { $0.mask != nil }.map { system.innerAnchor(of: $0).item })

@@ -78,6 +78,7 @@ struct LoggedLines: ContextWords {
     guard report.gaps.isCutUnread, let last = report.problems.last,
       last.text.utf8.first == UInt8(ascii: "<")
     else { return nil }
-    return Block.Summand(number: "", text: "\(LoggedLine(last.text).text)… (line \(last.line), cut off)")
+    return Block.Summand(
+      number: "", text: "\(LoggedLine(last.text).text)… (line \(last.line), cut off)")
   }
 }

@@ -195,7 +195,9 @@ struct UnprovedSection: ReportSection {
 
   /// Whether what was dropped is of views that the list does not have.
   private var isOfAnotherRun: Bool {
-    guard report.isBrokenUnlisted, report.isComplete, let broken = report.broken else { return false }
+    guard report.isBrokenUnlisted, report.isComplete, let broken = report.broken else {
+      return false
+    }
     return system.isApart(broken)
   }
 

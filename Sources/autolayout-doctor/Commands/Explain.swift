@@ -49,8 +49,16 @@ struct Explain: ParsableCommand {
         ? [] : Self.viewsByName(in: description)).filter { !taken.contains($0) }.map {
           "\($0) is taken to be a view; if it is a metric, it is a number of points.\n"
         }.joined()
-      let text = taken.indices.reduce(String(decoding: explanation, as: UTF8.self)) {
-        $0.replacing("\(Self.standIn($1, for: taken[$1], in: description))", with: taken[$1])
+      let text = named(explanation, taken, 0)
+      // A number that comes from a metric is no metric.
+      if !taken.isEmpty,
+        reading(of: description, with: taken, 1).explanation
+          .map({ named($0, taken, 1) }) != text
+      {
+        let names = taken.map { DisplayText.safe($0) }.joined(separator: " and ")
+        throw CommandFailure.trouble(
+          "that line calculates with \(names), and does not tell what that is: write a number in its "
+            + "place, as in 'a.width == 7 * 8'")
       }
       try output.write("explain", text: Array((text + note).utf8), json: document.json)
     }
@@ -93,8 +101,25 @@ struct Explain: ParsableCommand {
   private static let writtenInput = "constraint.layout"
 
   /// The number that a metric gets while a format is read, which nobody writes; of a priority one that may be one.
-  private static func standIn(_ place: Int, for metric: String, in description: String) -> Int {
-    (description.contains("@\(metric)") ? 537 : 97_531) + place
+  private func standIn(_ place: Int, for metric: String, _ turn: Int) -> Int {
+    (description.contains("@\(metric)") ? 537 : 97_531) + place + 100 * turn
+  }
+
+  /// What is said, with the metrics' names in place of the numbers that stand for them.
+  private func named(_ explanation: [UInt8], _ metrics: [String], _ turn: Int) -> String {
+    metrics.indices.reduce(String(decoding: explanation, as: UTF8.self)) {
+      $0.replacing("\(standIn($1, for: metrics[$1], turn))", with: metrics[$1])
+    }
+  }
+
+  /// The line with a number for each of the metrics, in each turn another one.
+  private func reading(
+    of description: String, with metrics: [String], _ turn: Int
+  ) -> DiagnosedDocument {
+    let lines = metrics.indices.map {
+      "let \(metrics[$0]) = \(standIn($0, for: metrics[$0], turn))\n"
+    }
+    return document(of: description, named: Self.writtenInput, .text, behind: lines.joined())
   }
 
   /// The names in a visual format's parentheses that stand in no brackets: views, or metrics.
@@ -116,10 +141,7 @@ struct Explain: ParsableCommand {
       let name = document.firstProblem.flatMap(Self.metric)
     {
       names.append(name)
-      let lines = names.indices.map {
-        "let \(names[$0]) = \(Self.standIn($0, for: names[$0], in: description))\n"
-      }.joined()
-      document = self.document(of: description, named: Self.writtenInput, .text, behind: lines)
+      document = reading(of: description, with: names, 0)
     }
     return document.explanation == nil ? [] : names
   }

@@ -115,10 +115,12 @@ struct RemedyLine: ContextWords {
     let runsOver = remedy.constraints.contains {
       system[$0].second != nil && system[$0].first.attribute.axis == .horizontal
     }
-    let isOwnImage = yieldsToOwn && remedy.constraints.contains { system[system[$0].first.item].isImageView }
+    let isOwnImage =
+      yieldsToOwn && remedy.constraints.contains { system[system[$0].first.item].isImageView }
     let whose = yieldsToOwn ? "its own and other contents" : "texts and images"
     return ", below the 750 at which \(whose) keep their sizes"
-      + (isOwnImage ? " (if its picture is larger, lower its compression resistance to 748 as well)" : "")
+      + (isOwnImage
+        ? " (if its picture is larger, lower its compression resistance to 748 as well)" : "")
       + (runsOver ? " (a long text then runs over the edge and is not cut short)" : "")
   }
 
