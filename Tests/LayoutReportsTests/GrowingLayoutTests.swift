@@ -1,4 +1,6 @@
+import AutoLayoutDoctor
 import LayoutDiagnosis
+import LayoutLogs
 import LayoutModel
 import LinearArithmetic
 import Testing
