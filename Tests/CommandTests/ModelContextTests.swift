@@ -204,7 +204,8 @@ struct ModelContextTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let pipe = folder.appending(path: "pipe").path
-    #expect(mkfifo(pipe, 0o600) == 0)
+    let isMade = unsafe mkfifo(pipe, 0o600) == 0
+    #expect(isMade)
     let answer = texts(try result("watch", ["file": pipe], environment: ["TMPDIR": folder.path]))
       .joined(separator: "\n")
     let start = try #require(answer.firstRange(of: "goes to ")?.upperBound)
