@@ -86,8 +86,10 @@ package struct InterfaceView: Sendable {
   package let fontSize: Rational?
   /// The name of its font; `nil` where that is the system's.
   package let fontName: String?
-  /// Whether the file says that the size depends on the user's text size.
-  package let hasTextStyle: Bool
+  /// The style by which its font follows the user's text size; `nil` where the font does not.
+  package let textStyle: String?
+  /// Whether nothing but lines of one font makes it high: no image, no insets, no configuration.
+  package let showsLinesAlone: Bool
   /// What its designer is told of ambiguity.
   package let ambiguityCheck: AmbiguityCheck
   /// What Interface Builder wrote when it last looked.
@@ -97,6 +99,8 @@ package struct InterfaceView: Sendable {
 
   /// How its designer calls it.
   package var label: String? { attributes["userLabel"] }
+  /// Whether the file says that the size depends on the user's text size.
+  package var hasTextStyle: Bool { textStyle != nil }
   /// How strongly it holds its content's size against growing.
   package func hugging(along axis: Axis) -> Rational {
     priority(axis == .horizontal ? "horizontalHuggingPriority" : "verticalHuggingPriority") ?? 250

@@ -30,7 +30,8 @@ struct ViewReader {
       placeholderWidth: placeholder("placeholderIntrinsicWidth"),
       placeholderHeight: placeholder("placeholderIntrinsicHeight"), attributes: attributes,
       text: text, fontSize: font.flatMap { InterfaceNumber.read($0["pointSize"]) },
-      fontName: font?["name"], hasTextStyle: font?["style"] != nil, ambiguityCheck: ambiguityCheck,
+      fontName: font?["name"], textStyle: font?["style"], showsLinesAlone: showsLinesAlone,
+      ambiguityCheck: ambiguityCheck,
       isFlaggedAmbiguous: attributes["ambiguous"] == "YES",
       isFlaggedMisplaced: attributes["misplaced"] == "YES", range: node.range)
   }
@@ -46,6 +47,20 @@ struct ViewReader {
   private func placeholder(_ name: String) -> Rational?? {
     guard let text = node.attributes[name] else { return nil }
     return .some(InterfaceNumber.read(text))
+  }
+
+  /// The parts of an element whose sizes are added to those of its text.
+  private static let parts: Set<String> = ["buttonConfiguration", "inset", "edgeInsets"]
+
+  private var showsLinesAlone: Bool {
+    node.attributes["usesAttributedText"] != "YES"
+      && node.children.allSatisfy { child in
+        let part = tree.nodes[child]
+        if Self.parts.contains(part.tag) || part.tag == "attributedString" { return false }
+        return part.tag != "state"
+          || part.attributes["image"] == nil && part.attributes["backgroundImage"] == nil
+            && part.children.allSatisfy { tree.nodes[$0].tag != "attributedString" }
+      }
   }
 
   private var text: String? {

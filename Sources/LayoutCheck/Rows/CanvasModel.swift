@@ -8,10 +8,12 @@ struct CanvasModel {
   struct Estimate: Sendable {
     var factor: Rational
     var addition: Rational
+    /// Whether what shows no text is as large as in the file.
+    var changesTextsAlone = false
     /// Whether views of classes that are not known have a size of their own.
     var sizesUnknownClasses = true
-    /// Whether a line of text that is as high as its font's lines are has that height, and no other.
-    var keepsLines = false
+    /// Whether a content that is as high as it is by itself has that height, and no other.
+    var keepsOwnHeights = false
 
     func size(_ frame: Rational) -> Rational { max(0, frame * factor + addition) }
   }
@@ -199,8 +201,10 @@ struct CanvasModel {
         }
         guard let frame = frames.value(of: size) else { return [] }
         let scale = it.hasTextStyle ? factor : 1
-        let isKept = estimate.keepsLines && axis == .vertical && it.isLine(high: frame)
-        let wish = size + -(isKept ? frame : estimate.size(frame) * scale)
+        let isKept = estimate.keepsOwnHeights && axis == .vertical && OwnHeight.isShown(by: it)
+        let isText = it.text?.isEmpty == false
+        let isSame = isKept || estimate.changesTextsAlone && !isText
+        let wish = size + -(isSame ? frame : estimate.size(frame) * scale)
         return [
           SceneRow(wish, .lessOrEqual, .content(view, axis), priority: it.hugging(along: axis)),
           SceneRow(
@@ -209,20 +213,4 @@ struct CanvasModel {
       }
     }
   }
-}
-
-extension InterfaceView {
-  /// Whether it is a label of one line that nothing makes higher than the system font's lines are; the
-  /// canvas rounds up to whole points.
-  fileprivate func isLine(high frame: Rational) -> Bool {
-    guard tag == "label", (attributes["numberOfLines"] ?? "1") == "1", fontName == nil,
-      !hasTextStyle,
-      let points = fontSize
-    else { return false }
-    let excess = frame - points * Self.lineHeight
-    return -.half <= excess && excess < 1
-  }
-
-  /// Of a font of one point.
-  private static let lineHeight = Rational(11934, 10000)
 }

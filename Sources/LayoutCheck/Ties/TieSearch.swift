@@ -12,9 +12,9 @@ struct TieSearch {
 
   /// A little larger than in the file, a little smaller, and much smaller.
   private static let estimates = [
-    CanvasModel.Estimate(factor: 1, addition: 3, keepsLines: true),
-    .init(factor: 1, addition: -3, keepsLines: true),
-    .init(factor: Rational(3, 5), addition: 0, keepsLines: true),
+    CanvasModel.Estimate(factor: 1, addition: 3, keepsOwnHeights: true),
+    .init(factor: 1, addition: -3, keepsOwnHeights: true),
+    .init(factor: Rational(3, 5), addition: 0, keepsOwnHeights: true),
   ]
 
   /// The same, and where a class is not known, once with a size of its own and once without.
@@ -56,34 +56,64 @@ struct TieSearch {
   private func openAxes(_ estimate: CanvasModel.Estimate) -> Open {
     let values = KnownValues(model.rows(estimate))
     let rows = values.rows
+    let asked = questions(values)
     var found: Open = [:]
     for component in RowComponents(rows).components {
       let part = component.map { rows[$0] }
-      guard hasTie(part) else { continue }
+      let variables = Set(part.flatMap { $0.row.form.terms.map(\.variable) })
+      guard mayBeTied(part, variables) else { continue }
       let hierarchy = PriorityHierarchy(
         part.map { PrioritisedRow($0.row, priority: $0.priority) })
       guard case .optimal(var optimum) = hierarchy.solve() else { continue }
-      let variables = Set(part.flatMap { $0.row.form.terms.map(\.variable) })
-      for view in model.scene.views.indices where isAsked(view) {
-        for (quantity, whole) in quantities(of: view) {
-          let form = values.reduce(whole)
-          guard !form.terms.isEmpty, form.terms.allSatisfy({ variables.contains($0.variable) })
-          else { continue }
-          let range = optimum.range(of: form)
-          if optimum.didGiveUp { return [:] }
-          if let low = range.minimum, let high = range.maximum, high - low < Self.leastSpread {
-            continue
-          }
-          found[view, default: [:]][quantity] = range
+      for question in variables.sorted().flatMap({ asked[$0] ?? [] })
+      where question.form.terms.allSatisfy({ variables.contains($0.variable) }) {
+        let range = optimum.range(of: question.form)
+        if optimum.didGiveUp { return [:] }
+        if let low = range.minimum, let high = range.maximum, high - low < Self.leastSpread {
+          continue
         }
+        found[question.view, default: [:]][question.quantity] = range
       }
     }
     return found
   }
 
-  /// Whether two contents of one priority may meet in it.
-  private func hasTie(_ part: [SceneRow]) -> Bool {
-    part.count { if case .content = $0.origin { true } else { false } } >= 2
+  /// What may be open, as a form over what no required equality gives a value.
+  private struct Question {
+    var view: Int
+    var quantity: OpenAxis.Quantity
+    var form: LinearForm
+  }
+
+  /// By the first variable of their forms.
+  private func questions(_ values: KnownValues) -> [VariableID: [Question]] {
+    var asked: [VariableID: [Question]] = [:]
+    for view in model.scene.views.indices where isAsked(view) {
+      for (quantity, whole) in quantities(of: view) {
+        let form = values.reduce(whole)
+        guard let first = form.terms.first else { continue }
+        asked[first.variable, default: []].append(
+          Question(view: view, quantity: quantity, form: form))
+      }
+    }
+    return asked
+  }
+
+  /// Whether contents may share what they settle: not where required equalities settle it, nor where
+  /// one content alone decides on the one thing that they leave open.
+  private func mayBeTied(_ part: [SceneRow], _ variables: Set<VariableID>) -> Bool {
+    guard let content = part.first(where: { $0.origin.isContent }) else { return false }
+    var space = DirectionSpace()
+    var free = variables.count
+    for row in part where row.priority == nil && row.row.relation == .equal {
+      let form = space.reduce(row.row.form)
+      if form.terms.isEmpty { continue }
+      space.fix(form)
+      free -= 1
+    }
+    if free != 1 { return free > 1 }
+    let wishes = Set(part.lazy.filter { $0.priority != nil }.map(\.origin))
+    return wishes.count > 1 || space.reduce(content.row.form).terms.isEmpty
   }
 
   private func isAsked(_ view: Int) -> Bool {
@@ -107,4 +137,8 @@ struct TieSearch {
       ]
     }
   }
+}
+
+extension SceneRow.Origin {
+  fileprivate var isContent: Bool { if case .content = self { true } else { false } }
 }
