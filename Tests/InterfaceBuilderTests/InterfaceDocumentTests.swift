@@ -128,6 +128,16 @@ struct InterfaceDocumentTests {
     #expect(document(cell).scenes[0].refusals.contains(.missingFrame))
   }
 
+  @Test func `a frame that no canvas shows is none`() {
+    let far = label.replacing("x=\"20\"", with: "x=\"1e30\"")
+    let constraint = """
+      <constraints><constraint firstItem="label" firstAttribute="leading" secondItem="root" \
+      secondAttribute="leadingMargin" id="c"/></constraints>
+      """
+    #expect(document(root(label + constraint)).scenes[0].refusals.isEmpty)
+    #expect(document(root(far + constraint)).scenes[0].refusals == [.missingFrame])
+  }
+
   @Test func `a file that is no document of Interface Builder has no scene`() {
     let document = InterfaceDocument(Array("<archive version=\"7.10\"><data/></archive>".utf8))
     #expect(document.system == nil && document.scenes.isEmpty)

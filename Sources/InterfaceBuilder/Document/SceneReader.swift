@@ -56,16 +56,18 @@ struct SceneReader {
 
   // MARK: - Frames
 
+  /// No canvas shows what is larger or further away.
+  private static let frameLimit: Rational = 10_000_000
+
   /// The frame; `nil` where the element has none and thus is no view.
   func frame(of index: Int) -> LayoutFrame? {
     guard let rect = tree.child(of: index, tag: "rect", key: "frame") else { return nil }
     let attributes = tree.nodes[rect].attributes
-    guard let x = InterfaceNumber.read(attributes["x"]),
-      let y = InterfaceNumber.read(attributes["y"]),
-      let width = InterfaceNumber.read(attributes["width"]),
-      let height = InterfaceNumber.read(attributes["height"])
-    else { return nil }
-    return LayoutFrame(x: x, y: y, width: width, height: height)
+    let numbers = ["x", "y", "width", "height"].compactMap { InterfaceNumber.read(attributes[$0]) }
+    guard numbers.count == 4, numbers.allSatisfy({ $0.magnitude < Self.frameLimit }) else {
+      return nil
+    }
+    return LayoutFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   /// Which subviews or constraints are left out on the canvas: those of the variation for any size

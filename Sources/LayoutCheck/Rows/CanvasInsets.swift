@@ -97,7 +97,9 @@ struct CanvasInsets {
     case .topMargin, .bottomMargin:
       return verticalMargin(of: view, readings)
     case .leftMargin, .rightMargin:
-      let read = readings[variable]?.first { Self.usualSides.contains($0.rounded) }
+      let read = readings[variable]?.first { reading in
+        Self.usualSides.contains { (reading - $0).magnitude <= .half }
+      }
       return read.map(Range.init(about:))
         ?? Range(usual: isRoot(view) ? 16 : 8, lower: 0, upper: nil)
     case .firstBaseline, .lastBaseline: return Range(usual: 0, lower: 0, upper: nil)
@@ -137,11 +139,6 @@ struct CanvasInsets {
     default: nil
     }
   }
-}
-
-extension Rational {
-  /// The nearest whole number.
-  fileprivate var rounded: Rational { Rational(Int(doubleValue.rounded())) }
 }
 
 extension InterfaceView {
