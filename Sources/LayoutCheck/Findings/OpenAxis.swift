@@ -1,4 +1,4 @@
-internal import LayoutModel
+package import LayoutModel
 package import LinearArithmetic
 
 /// A place or a size of a view that a scene's constraints leave open.
@@ -8,6 +8,14 @@ package struct OpenAxis: Sendable {
     case x, width, y, height
     /// How much a scroll view scrolls.
     case contentWidth, contentHeight
+
+    /// Along which it lies.
+    package var axis: Axis {
+      switch self {
+      case .x, .width, .contentWidth: .horizontal
+      case .y, .height, .contentHeight: .vertical
+      }
+    }
   }
 
   /// Why it is sure.
@@ -16,9 +24,6 @@ package struct OpenAxis: Sendable {
     case free
     /// No equality holds it, and inequalities do on one side at most.
     case oneSided
-    /// Inequalities hold it on both sides, and leave room as long as contents are no larger than in the
-    /// file.
-    case roomLeft
   }
 
   /// The view, by its place among the scene's.
