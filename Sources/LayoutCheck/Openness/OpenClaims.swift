@@ -45,7 +45,8 @@ struct OpenClaims {
     if (moving + form.terms.map(\.variable)).contains(where: disputed.contains) { return nil }
     let touched = parts.touching(Set(moving + form.terms.map(\.variable)), in: required)
     let rows = touched.map { required[$0].row }
-    guard let first = layout(of: rows, and: form.terms.map(\.variable) + moving) else { return nil }
+    let variables = form.terms.map(\.variable) + moving
+    guard let first = layout(of: rows, showing: form, and: variables) else { return nil }
     for step in Self.steps {
       let second = first.moved(along: axis.direction, by: step)
       guard rows.allSatisfy({ Checker.satisfies(second, $0) }) else { continue }
@@ -57,15 +58,21 @@ struct OpenClaims {
     return nil
   }
 
-  /// The layout that the file shows where it obeys the rows, else any that does.
-  private func layout(of rows: [LinearRow], and more: [VariableID]) -> Assignment? {
+  /// The layout that the file shows where it obeys the rows, else one that shows the quantity as the file
+  /// does, else any.
+  private func layout(
+    of rows: [LinearRow], showing form: LinearForm, and more: [VariableID]
+  ) -> Assignment? {
     let variables = Set(rows.flatMap { $0.form.terms.map(\.variable) } + more).sorted()
     let shown = Assignment(variables) { model.frames.value(of: variables[$0]) ?? .zero }
     if rows.allSatisfy({ Checker.satisfies(shown, $0) }) { return shown }
-    guard case .satisfiable(let found) = try? LinearSystem(rows: rows).feasibility() else {
-      return nil
+    let same = model.frames.value(of: form).map { LinearRow(form + -$0, .equal) }
+    for more in [same.map { [$0] }, []].compactMap(\.self) {
+      if case .satisfiable(let found) = try? LinearSystem(rows: rows + more).feasibility() {
+        return Assignment(variables) { found.value(of: variables[$0]) ?? .zero }
+      }
     }
-    return Assignment(variables) { found.value(of: variables[$0]) ?? .zero }
+    return nil
   }
 }
 
