@@ -77,6 +77,77 @@ struct ThresholdTests {
     }
   }
 
+  @Test func `what shows no text does not grow with texts`() {
+    let row =
+      SceneText.view("label", "a", (20, 0, 200, 20), "text=\"A long text\"")
+      + SceneText.view("imageView", "b", (300, 0, 50, 20), "image=\"flame\"")
+    let ties =
+      SceneText.tie("1", "a.leading", "root.leading", "constant=\"20\"")
+      + SceneText.tie(
+        "2", "b.leading", "a.trailing", "relation=\"greaterThanOrEqual\" constant=\"8\"")
+      + SceneText.tie("3", "root.trailing", "b.trailing", "constant=\"20\"")
+    let clipped = thresholds(SceneText.xib(row, ties), .init(textFactor: 2)).first {
+      $0.failure == .clippedContent && $0.axis == .horizontal
+    }
+    #expect(clipped?.lower == 20 + 400 + 8 + 50 + 20)
+  }
+
+  @Test(arguments: [
+    ("numberOfLines=\"1\"", "trailing", false), ("numberOfLines=\"1\"", "least", true),
+    ("numberOfLines=\"0\"", "least", false),
+  ])
+  func `contents are clipped where the file shows their size`(
+    lines: String, end: String, isTold: Bool
+  ) {
+    let label = SceneText.view("label", "a", (20, 0, 335, 20), "text=\"A text\" \(lines)")
+    let relation = end == "least" ? "relation=\"greaterThanOrEqual\"" : ""
+    let ends =
+      SceneText.tie("1", "a.leading", "root.leading", "constant=\"20\"")
+      + SceneText.tie("2", "root.trailing", "a.trailing", "\(relation) constant=\"20\"")
+      + SceneText.tie("3", "a.top", "root.top")
+    let told = thresholds(SceneText.xib(label, ends)).contains {
+      $0.failure == .clippedContent && $0.axis == .horizontal
+    }
+    #expect(told == isTold)
+  }
+
+  @Test func `of two contents in a row the one that hugs more has its own size`() {
+    func clipped(_ hugging: Int) -> Rational? {
+      let labels = [("a", 20, 80, 251), ("b", 108, 247, hugging)].map {
+        SceneText.view(
+          "label", $0.0, ($0.1, 0, $0.2, 20),
+          "text=\"A text\" horizontalHuggingPriority=\"\($0.3)\"")
+      }
+      let row =
+        SceneText.tie("1", "a.leading", "root.leading", "constant=\"20\"")
+        + SceneText.tie("2", "b.leading", "a.trailing", "constant=\"8\"")
+        + SceneText.tie("3", "root.trailing", "b.trailing", "constant=\"20\"")
+      return thresholds(SceneText.xib(labels.joined(), row)).first {
+        $0.failure == .clippedContent && $0.axis == .horizontal
+      }?.lower
+    }
+    #expect(clipped(250) == 128)
+    #expect(clipped(251) == nil)
+  }
+
+  @Test func `a controller's view is no smaller than screens are`() {
+    func found(_ key: String) -> [SceneThreshold] {
+      let ties =
+        SceneText.tie("1", "a.leading", "root.leading", "constant=\"20\"")
+        + SceneText.tie("2", "a.width", nil, "constant=\"60\"")
+        + SceneText.tie(
+          "3", "root.trailing", "a.trailing", "relation=\"greaterThanOrEqual\" constant=\"20\"")
+      return thresholds(
+        SceneText.document(
+          """
+          <view \(key) id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+          <subviews>\(box("a", 20, 60))</subviews><constraints>\(ties)</constraints></view>
+          """))
+    }
+    #expect(found("key=\"view\"").isEmpty)
+    #expect(found("").contains { $0.failure == .conflict && $0.lower == 100 })
+  }
+
   @Test func `from right to left distances turn round and centers do not`() {
     let ends =
       SceneText.tie("1", "a.leading", "root.leading", "constant=\"20\"")

@@ -114,16 +114,46 @@ struct OpennessSearch {
 
   /// What does not change, but for inequalities.
   private var equalities: [LinearForm] {
+    tied
+      + scene.views.indices.flatMap { view in
+        Self.axes.filter { hasContent(view, $0) }.map { rows.forms.size(view, $0) }
+      }
+  }
+
+  /// What does not change whatever contents do, but for inequalities.
+  private var tied: [LinearForm] {
     var forms: [LinearForm] = []
     for number in scene.constraints.indices where !isLimit(number) {
       forms.append(rows.row(of: number).row.form)
     }
     for row in rows.unscrolled() { forms.append(row.row.form) }
     for view in scene.views.indices {
-      forms += fixed(view)
+      forms += given(view)
       if scene.views[view].stack != nil { forms += stack(view) }
     }
     return forms.map(Self.withoutInsets)
+  }
+
+  private func hasContent(_ view: Int, _ axis: Axis) -> Bool {
+    scene.views[view].usesConstraints && contents.kind(of: scene.views[view], axis) != .none
+  }
+
+  /// The views of which nothing but the content says how large they are along the axis: neither
+  /// constraints do, nor other contents that keep their sizes as strongly as it does.
+  func sizedByContent(_ axis: Axis) -> Set<Int> {
+    var space = DirectionSpace()
+    for form in tied { space.fix(form) }
+    let sized = scene.views.indices.filter { hasContent($0, axis) }
+    return Set(
+      sized.filter { view in
+        var others = space
+        let strength = scene.views[view].hugging(along: axis)
+        for other in sized
+        where other != view && scene.views[other].hugging(along: axis) >= strength {
+          others.fix(rows.forms.size(other, axis))
+        }
+        return !others.reduce(rows.forms.size(view, axis)).terms.isEmpty
+      })
   }
 
   /// Whether a constraint is a required inequality; how far an optional one is missed counts.
@@ -143,15 +173,14 @@ struct OpennessSearch {
     LinearForm(form.terms.filter { !SceneQuantity($0.variable).isInset })
   }
 
-  /// What holds a view beside constraints: its frame, its content.
-  private func fixed(_ view: Int) -> [LinearForm] {
+  /// What the frame holds of a view that no constraint places.
+  private func given(_ view: Int) -> [LinearForm] {
     let it = scene.views[view]
+    if it.usesConstraints { return [] }
     var forms: [LinearForm] = []
     for axis in Self.axes {
       let own = rows.forms.frame(view, axis)
-      if it.usesConstraints {
-        if contents.kind(of: it, axis) != .none { forms.append(own.far - own.near) }
-      } else if let parent = it.parent {
+      if let parent = it.parent {
         let outer = rows.forms.frame(parent, axis)
         forms.append(own.near - outer.near)
         let half = axis == .horizontal ? it.mask.horizontal : it.mask.vertical

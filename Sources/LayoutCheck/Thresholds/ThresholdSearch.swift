@@ -13,23 +13,28 @@ struct ThresholdSearch {
   private let scene: InterfaceScene
   private let options: ThresholdOptions
   private let model: CanvasModel
+  /// The views that have the sizes of their contents in the file.
+  private let shown: [Axis: Set<Int>]
 
   init(_ document: InterfaceDocument, _ scene: InterfaceScene, _ options: ThresholdOptions) {
     self.document = document
     self.scene = scene
     self.options = options
     model = CanvasModel(document, scene, isRightToLeft: options.isRightToLeft)
+    let search = OpennessSearch(document, scene)
+    shown = Dictionary(
+      uniqueKeysWithValues: CanvasModel.axes.map { ($0, search.sizedByContent($0)) })
   }
 
   /// Ranges smaller than so many points are called small.
   private static let smallRange = Rational(40)
   /// Smaller screens are not looked at.
-  private static let leastScreen = Rational(200)
+  fileprivate static let leastScreen = Rational(200)
 
   func thresholds() -> [SceneThreshold] {
     let roots = scene.views.indices.filter { scene.views[$0].parent == nil }
     return roots.flatMap { root in
-      CanvasModel.axes.flatMap { thresholds(of: root, $0) }
+      CanvasModel.axes.flatMap { thresholds(of: root, $0) }.filter { $0.isReachable(in: scene) }
     }
   }
 
@@ -85,11 +90,13 @@ struct ThresholdSearch {
     model.elasticRows(of: root).map(\.row)
   }
 
-  /// That contents are no smaller than they want to be.
+  /// That contents are no smaller than they want to be, where the file shows how large that is: a text
+  /// that wraps has a height for each width.
   private func contents(in root: Int) -> [LinearRow] {
     model.contentRows(options.estimate, scalingTextStylesBy: options.textStyleFactor).filter {
-      guard case .content(let view, _) = $0.origin else { return false }
+      guard case .content(let view, let axis) = $0.origin else { return false }
       return scene.root(of: view) == root && $0.row.relation == .greaterOrEqual
+        && !scene.views[view].wraps && shown[axis]?.contains(view) == true
     }
     .map(\.row)
   }
@@ -179,6 +186,21 @@ struct ThresholdSearch {
   }
 }
 
+extension SceneThreshold {
+  /// Whether the outermost view may have a size at which it fails: a controller's is as large as a screen.
+  fileprivate func isReachable(in scene: InterfaceScene) -> Bool {
+    scene.views[root].key != "view" || upper != nil
+      || lower.map { $0 > ThresholdSearch.leastScreen } ?? false
+  }
+}
+
+extension InterfaceView {
+  /// Whether its text may take more than one line.
+  fileprivate var wraps: Bool {
+    tag == "textView" || tag == "label" && (attributes["numberOfLines"] ?? "1") != "1"
+  }
+}
+
 /// What a sweep takes contents to be.
 package struct ThresholdOptions: Sendable {
   /// By how much texts grow.
@@ -197,5 +219,7 @@ package struct ThresholdOptions: Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
-  var estimate: CanvasModel.Estimate { .init(factor: textFactor, addition: 0) }
+  var estimate: CanvasModel.Estimate {
+    .init(factor: textFactor, addition: 0, changesTextsAlone: true)
+  }
 }
