@@ -44,6 +44,25 @@ struct SceneConflictTests {
     #expect(conflicts(SceneText.cell(60, icon(41), pins)).isEmpty)
   }
 
+  @Test func `what two conflicts add up to is told with them`() {
+    let center = SceneText.tie("center", "icon.centerY", "content.centerY")
+    let document = SceneText.cell(63, icon(40), pins + center)
+    let told = conflicts(document)
+    #expect(
+      told.map { Set(ids($0, document)) } == [["top", "center", "h"], ["bottom", "center", "h"]])
+    let sums = told.flatMap(\.sums).map { sum in
+      Set(sum.constraints.compactMap { document.scenes[0].constraints[$0].id })
+    }
+    #expect(sums == [["top", "bottom", "h"]])
+  }
+
+  @Test func `constants beyond all screens are reckoned with`() {
+    let box = SceneText.view("view", "box", (0, 0, 50, 50))
+    let document = SceneText.xib(
+      box, SceneText.tie("a", "box.leading", "root.leadingMargin", "constant=\"1e30\""))
+    #expect(conflicts(document).isEmpty)
+  }
+
   @Test func `what contradicts itself at any size names no condition`() throws {
     let box = SceneText.view("view", "box", (0, 0, 50, 50))
     let document = SceneText.xib(

@@ -131,6 +131,14 @@ extension CheckReport.Entry {
       json.object { write(condition, to: &$0) }
     }
     json.member("gap", conflict.gap)
+    json.member("sums", listing: conflict.sums) { json, sum in
+      json.object {
+        $0.member("constraints", listing: sum.constraints) {
+          $0.value(scene.constraints[$1].id ?? "")
+        }
+        $0.member("gap", sum.gap)
+      }
+    }
     json.member("certificate", listing: zip(conflict.rows, conflict.certificate.entries)) {
       json, share in
       json.object {
