@@ -69,6 +69,15 @@ struct CodeRuleTests {
     #expect(!fixer.isExactly(steps, in: before.index))
   }
 
+  @Test func `the ends of a gap that the source leaves open make no further constraints`() throws {
+    let folder = Repository.fixtures.appending(path: "CodeApps/Observatory")
+    let found = try RecordedIndex("Observatory", of: folder).findings
+    #expect(
+      found.filter { $0.rule.id == "made-again" }.map(\.headline).contains {
+        $0.hasPrefix("2 constraints are made again whenever layoutSubviews is called")
+      })
+  }
+
   private static func marks(in folder: URL) throws -> [String] {
     let mark = "// finds: "
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap {

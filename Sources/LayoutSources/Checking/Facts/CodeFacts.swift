@@ -93,7 +93,9 @@ struct CodeFacts {
     while tokens.tokens.indices.contains(number), let opener = tokens.tokens[number].opener,
       tokens.tokens[opener].start >= function.range.bytes.lowerBound
     {
-      if tokens.isMark(opener, "{"), !isRunAtOnce(opener, tokens) { blocks += 1 }
+      if tokens.isMark(opener, "{"), !isRunAtOnce(opener, tokens), !isBehindSelf(opener, tokens) {
+        blocks += 1
+      }
       number = opener
     }
     return blocks == 1 && isWholeFunction(function)
@@ -103,11 +105,21 @@ struct CodeFacts {
   private func isRunAtOnce(_ opener: Int, _ tokens: CodeTokens) -> Bool {
     if tokens.isMark(opener - 1, "@") { return true }
     var before = opener - 1
-    if tokens.isMark(before, ")") {
-      while before > 0, tokens.closer(of: before) != opener - 1 { before -= 1 }
-      if tokens.isMark(before - 1, "^") { before -= 3 } else { before -= 1 }
+    if let bracket = tokens.opener(closedAt: before) {
+      before = tokens.isMark(bracket - 1, "^") ? bracket - 3 : bracket - 1
     }
     return Self.makers.contains(tokens.text(before))
+  }
+
+  /// `if (self) {`, `if ((self = [super init])) {`: without a self there is no layout.
+  private func isBehindSelf(_ opener: Int, _ tokens: CodeTokens) -> Bool {
+    guard let bracket = tokens.opener(closedAt: opener - 1), tokens.text(bracket - 1) == "if"
+    else { return false }
+    let condition = ((bracket + 1)..<(opener - 1)).map(tokens.text)
+      .filter { $0 != "(" && $0 != ")" }
+    return condition == ["self"] || condition == ["self", "!", "=", "nil"]
+      || condition.starts(with: ["self", "=", "[", "super"])
+        && !condition.contains { ["&", "|", "?"].contains($0) }
   }
 
   private static let makers: Set<String> = [

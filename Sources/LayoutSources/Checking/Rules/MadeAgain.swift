@@ -36,11 +36,15 @@ extension CodeRule {
       }
       """
   ) { facts in
-    var told: Set<String> = []
-    return facts.index.sites.compactMap { site in
-      guard let function = facts.repeatedFunction(around: site), told.insert(function.id).inserted
+    var (seen, told): (Set<Making>, Set<String>) = ([], [])
+    let made = facts.index.sites.compactMap { site in
+      facts.repeatedFunction(around: site).map { (site: site, function: $0) }
+    }
+    .filter { seen.insert(Making(source: $0.site.source, place: $0.site.place)).inserted }
+    let byFunction = Dictionary(grouping: made, by: \.function.id)
+    return made.compactMap { site, function in
+      guard told.insert(function.id).inserted, let all = byFunction[function.id]?.map(\.site)
       else { return nil }
-      let all = facts.index.sites.filter { facts.repeatedFunction(around: $0)?.id == function.id }
       let lines = all.prefix(4).map { CodeFinding.Note($0.place, facts.sentence($0)) }
       let what = all.count == 1 ? "A constraint is" : "\(all.count) constraints are"
       return CodeMatch(
@@ -50,6 +54,12 @@ extension CodeRule {
         notes: Array(lines), subjects: [function.type ?? "", function.name])
     }
   }
+}
+
+/// A constraint as it is made: the sites of one differ in what its ends may mean.
+private struct Making: Hashable {
+  let source: Site.Source
+  let place: CodePlace
 }
 
 /// The functions that the system calls again and again.
@@ -147,8 +157,9 @@ extension CodeFacts {
       switch word {
       case "isActive", "active": return !["true", "YES"].contains(tokens.text(number + 2))
       case "updateConstraints":
-        // `override func updateConstraints()` and its call of super
-        return tokens.text(number - 1) != "func" && tokens.text(number - 2) != "super"
+        // `override func updateConstraints()`, `- (void)updateConstraints` and the call of super
+        return tokens.text(number - 1) != "func" && tokens.tokens[number].opener != nil
+          && tokens.text(number - 1) != "super" && tokens.text(number - 2) != "super"
       case "return", "guard":
         return tokens.tokens[number].start < site.place.range.bytes.upperBound
       default: return true

@@ -72,6 +72,14 @@ struct CodeTokens: Sendable {
   /// The bracket that closes the one at `number`.
   func closer(of number: Int) -> Int? { closers[number] }
 
+  /// The bracket that the one at `number` closes; `nil` where there is none.
+  func opener(closedAt number: Int) -> Int? {
+    guard isMark(number, ")") else { return nil }
+    var opener = number - 1
+    while opener >= 0, closer(of: opener) != number { opener -= 1 }
+    return opener < 0 ? nil : opener
+  }
+
   /// The first token at or behind a byte of the file.
   func token(at offset: Int) -> Int {
     var (low, high) = (0, tokens.count)
