@@ -43,7 +43,7 @@ struct CodeRun {
   func fix(
     _ findings: [CodeFinding], writes: Bool, forces: Bool
   ) throws(CommandFailure) {
-    let files = try changed(findings)
+    let files = changed(findings)
     if files.isEmpty {
       StandardError.warn(
         findings.isEmpty
@@ -63,45 +63,35 @@ struct CodeRun {
 
   /// The files with all changes that go together; read again, they have these changes and no other,
   /// and no rule finds anything new.
-  private func changed(
-    _ findings: [CodeFinding]
-  ) throws(CommandFailure) -> [SourceFixer.ChangedFile] {
-    let fixer = SourceFixer(index, nil)
-    var taken: [CodeFinding] = []
-    for finding in findings where !finding.steps.isEmpty {
-      do throws(NoDiff) {
-        _ = try fixer.changed((taken + [finding]).flatMap(\.steps), in: contents)
-        taken.append(finding)
-      } catch {
-        refuse(finding, error)
-      }
-    }
-    if taken.isEmpty { return [] }
-    do throws(NoDiff) {
-      return try reread(taken, fixer)
-    } catch  where taken.count > 1 {
-      return try eachAlone(taken, fixer)
-    } catch {
-      refuse(taken[0], error)
-      return []
-    }
+  private func changed(_ findings: [CodeFinding]) -> [SourceFixer.ChangedFile] {
+    let known = Set(CodeCheck(index, contents).findings.map(\.identity))
+    var taken = Taken()
+    add(findings.filter { !$0.steps.isEmpty }[...], to: &taken, known)
+    return taken.files
   }
 
-  /// Adds one change after the other, and leaves out those that do more than they should.
-  private func eachAlone(
-    _ findings: [CodeFinding], _ fixer: SourceFixer
-  ) throws(CommandFailure) -> [SourceFixer.ChangedFile] {
-    var taken: [CodeFinding] = []
+  /// Findings whose changes go together, and the files with them.
+  private struct Taken {
+    var findings: [CodeFinding] = []
     var files: [SourceFixer.ChangedFile] = []
-    for finding in findings {
-      do throws(NoDiff) {
-        files = try reread(taken + [finding], fixer)
-        taken.append(finding)
-      } catch {
-        refuse(finding, error)
-      }
+  }
+
+  /// Takes all changes at once where they do what they should, else those of each half that do.
+  ///
+  /// So the source is read again once, and a few times for each change that is left out.
+  private func add(
+    _ findings: ArraySlice<CodeFinding>, to taken: inout Taken, _ known: Set<CodeFinding.Identity>
+  ) {
+    guard let first = findings.first else { return }
+    do throws(NoDiff) {
+      taken.files = try reread(taken.findings + findings, known)
+      taken.findings += findings
+    } catch {
+      if findings.count == 1 { return refuse(first, error) }
+      let middle = findings.startIndex + findings.count / 2
+      add(findings[..<middle], to: &taken, known)
+      add(findings[middle...], to: &taken, known)
     }
-    return files
   }
 
   private func refuse(_ finding: CodeFinding, _ error: NoDiff) {
@@ -111,8 +101,9 @@ struct CodeRun {
 
   /// The changed files, which are read and checked again.
   private func reread(
-    _ findings: [CodeFinding], _ fixer: SourceFixer
+    _ findings: [CodeFinding], _ known: Set<CodeFinding.Identity>
   ) throws(NoDiff) -> [SourceFixer.ChangedFile] {
+    let fixer = SourceFixer(index, nil)
     let steps = findings.flatMap(\.steps)
     let files = try fixer.changed(steps, in: contents)
     let changed: SourceIndex
@@ -128,7 +119,6 @@ struct CodeRun {
     }
     let texts = Dictionary(
       files.map { ($0.file, $0.new) }, uniquingKeysWith: { first, _ in first })
-    let known = Set(CodeCheck(index, contents).findings.map(\.identity))
     let check = CodeCheck(changed) { texts[$0] ?? contents($0) }
     if let new = check.findings.first(where: { !known.contains($0.identity) }) {
       throw NoDiff(reason: "after the change a rule finds something else (\(new.rule.id))")
