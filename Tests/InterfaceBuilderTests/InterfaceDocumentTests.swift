@@ -135,7 +135,7 @@ struct InterfaceDocumentTests {
       secondAttribute="leadingMargin" id="c"/></constraints>
       """
     #expect(document(root(label + constraint)).scenes[0].refusals.isEmpty)
-    #expect(document(root(far + constraint)).scenes[0].refusals == [.missingFrame])
+    #expect(document(root(far + constraint)).scenes[0].refusals == [.unknownItem])
   }
 
   @Test func `a file that is no document of Interface Builder has no scene`() {

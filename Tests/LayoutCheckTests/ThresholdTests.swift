@@ -89,7 +89,7 @@ struct ThresholdTests {
     let clipped = thresholds(SceneText.xib(row, ties), .init(textFactor: 2)).first {
       $0.failure == .clippedContent && $0.axis == .horizontal
     }
-    #expect(clipped?.lower == 20 + 400 + 8 + 50 + 20)
+    #expect(clipped?.lower == 498)
   }
 
   @Test(arguments: [

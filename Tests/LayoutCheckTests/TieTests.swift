@@ -106,6 +106,20 @@ struct TieTests {
     #expect(isTied(content.other))
   }
 
+  @Test func `a tie on one axis is told although the other axis is open`() {
+    let labels = [("a", 0, 180), ("b", 188, 187)].map {
+      SceneText.view("label", $0.0, ($0.1, 40, $0.2, 20), "text=\"Kettle\"")
+    }
+    let row =
+      SceneText.tie("1", "a.leading", "root.leading")
+      + SceneText.tie("2", "b.leading", "a.trailing", "constant=\"8\"")
+      + SceneText.tie("3", "root.trailing", "b.trailing")
+      + SceneText.tie("4", "b.centerY", "a.centerY")
+    let document = SceneText.xib(labels.joined(), row)
+    #expect(SceneText.findings(document).count { $0.rule == .open } == 2)
+    #expect(ties(document)["a"] == [.width])
+  }
+
   @Test func `the ends of what is equally good are told`() throws {
     let labels = [("a", 0, 300), ("b", 308, 359)].map {
       SceneText.view("label", $0.0, (0, $0.1, 375, $0.2), "text=\"Kettle\"")
