@@ -110,6 +110,16 @@ struct DiagnoseCommandTests {
     #expect(run.output.isEmpty)
   }
 
+  @Test(arguments: ["a.width = 7 * gap", "a.width = b.width / count", "a.top = b.top + gap + 8"])
+  func `a line that calculates with a name tells no number for it`(line: String) throws {
+    let run = try CommandRun(["explain", line])
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("that line calculates with"), "\(run.errors)")
+    let plain = try CommandRun(["explain", "a.width = b.width * share"])
+    #expect(plain.output.hasPrefix("a is share times as wide as b."), "\(plain.output)")
+  }
+
   @Test(arguments: [
     (["grpah", "Samples/two-heights.log"], "no file grpah: did you mean the command graph?"),
     (["diagnoze"], "did you mean the command diagnose?"),
