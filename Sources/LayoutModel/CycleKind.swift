@@ -8,6 +8,8 @@ package enum CycleKind: String, Hashable, Sendable, CaseIterable {
   case layoutInLayout
   /// The app's methods that answer a row's height measure views with constraints.
   case rowMeasuring
+  /// A method of the app's that answers a size takes most of the layout.
+  case sizing
   /// The app's calls inside the layout add or remove constraints or views.
   case rebuild
   /// Layout, with nothing inside that would start it again.

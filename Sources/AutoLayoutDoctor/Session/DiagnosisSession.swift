@@ -106,6 +106,7 @@ package struct DiagnosisSession: Sendable {
     sources[source].bytes = statistics.bytes
     sources[source].lines = statistics.lines
     sources[source].nearestLine = statistics.nearestLine
+    sources[source].selectorFailures = statistics.selectorFailures
     return statistics
   }
 

@@ -28,6 +28,8 @@ package struct LayoutCycle: Hashable, Sendable {
   package var rebuilding: [Call]
   /// What those of them that answer a row's height call to measure views, those of most samples first.
   package var measuring: [Call]
+  /// The app's methods that answer a size, those of most samples first.
+  package var sizing: [Call]
   /// The app's calls inside the layout that start it again or mark a view as in need of it, and by which
   /// call, those of most samples first.
   package var restarts: [Restart]
@@ -64,6 +66,7 @@ package struct LayoutCycle: Hashable, Sendable {
     measuring = Self.calls(of: .measuring, in: tree, inside: first) { caller in
       caller.symbol?.holds("heightForRow") == true || caller.symbol?.holds("heightOfRow") == true
     }
+    sizing = Self.sizing(tree, inside: first)
     kind = .layout
     kind = kind(of: tree, Array(inner))
   }
@@ -139,6 +142,8 @@ package struct LayoutCycle: Hashable, Sendable {
       return .layoutInLayout
     }
     let (measured, rebuilt) = (measuring.first?.samples ?? 0, rebuilding.first?.samples ?? 0)
+    let sized = sizing.first?.samples ?? 0
+    if sized * 2 >= layoutSamples, !counts(measured), rebuilt * 2 < sized { return .sizing }
     guard counts(max(measured, rebuilt)) else { return .layout }
     return measured >= rebuilt ? .rowMeasuring : .rebuild
   }
@@ -182,6 +187,35 @@ package struct LayoutCycle: Hashable, Sendable {
         calls[place].samples += node.samples
       } else {
         known[node.frame.symbol] = calls.count
+        calls.append(Call(frame: node.frame, samples: node.samples))
+      }
+    }
+    return Array(calls.sorted { $0.samples > $1.samples }.prefix(mostOwnCalls))
+  }
+
+  /// Parts of the names of methods by which the frameworks ask the app for a size.
+  private static let sizeQuestions = [
+    "preferredLayoutAttributesFitting", "systemLayoutSizeFitting", "sizeThatFits", "heightForRow",
+    "heightOfRow", "sizeForItem", "intrinsicContentSize",
+  ]
+
+  /// The app's methods below a node that answer a size, each once with all its samples; one that is called
+  /// within another counts no more.
+  private static func sizing(_ tree: CallTree, inside first: Int) -> [Call] {
+    var countedDepth = Int.max
+    var calls: [Call] = []
+    var known: [String: Int] = [:]
+    forEachCall(tree, inside: first) { _, node in
+      if node.depth > countedDepth { return }
+      countedDepth = Int.max
+      guard node.frame.isApp, let symbol = node.frame.symbol,
+        sizeQuestions.contains(where: { symbol.holds($0) })
+      else { return }
+      countedDepth = node.depth
+      if let place = known[symbol] {
+        calls[place].samples += node.samples
+      } else {
+        known[symbol] = calls.count
         calls.append(Call(frame: node.frame, samples: node.samples))
       }
     }

@@ -244,7 +244,7 @@ struct LayoutIssue {
   }
 
   /// `Width`, `Height and vertical position`, …; `nil` where a word is none of these.
-  private static func quantities(_ subject: Bytes) -> [LayoutQuantity]? {
+  static func quantities(_ subject: Bytes) -> [LayoutQuantity]? {
     var found: [LayoutQuantity] = []
     var rest = subject
     while !rest.isEmpty {

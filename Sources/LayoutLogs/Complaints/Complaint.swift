@@ -75,6 +75,9 @@ package struct Complaint: Hashable, Sendable {
   package var exception: String?
   /// Whether the reason stands behind .NET's own words.
   package var isThrownByDotNet = false
+  /// The class of the exception in which another framework hands the reason on:
+  /// `Foundation.MonoTouchException`.
+  package var carrier: String?
   /// Whether the log says that the app was ended by it.
   package var endsApp = false
   /// Whether the reason stands in a heading, which quotes a message that came elsewhere.
@@ -96,6 +99,8 @@ package struct Complaint: Hashable, Sendable {
   package var links: [Link] = []
   /// The stack, the frame that threw first.
   package var frames: [Frame] = []
+  /// How many calls the stack has as addresses alone, where it has no names at all.
+  package var unnamedCalls = 0
   /// The thread's name or number.
   package var thread: String?
   /// What dumps in the same input tell of the items; `nil` where no dump is of the same views.
@@ -138,6 +143,9 @@ package struct Complaint: Hashable, Sendable {
     guard let last = frames.last, let symbol = last.symbol else { return false }
     return !last.beginsThread && !symbol.holds("main") && !symbol.holds("Main")
   }
+
+  /// Whether the stack is that of something that was thrown.
+  package var isStackOfThrow: Bool { ThrowSite.throwsSomething(frames) }
 
   /// The frame that threw, behind the machinery of throwing.
   package var throwingFrame: Frame? { ThrowSite.thrower(of: frames) }

@@ -21,10 +21,14 @@ struct ComplaintReader {
   private var start: Int
   private var end: Int
   private var isComplete = true
+  /// How many calls the stack has as addresses without names.
+  private var unnamedCalls = 0
   /// Whether a method that JavaScript called threw it.
   private var isThrownToJavaScript = false
   /// Whether a reason stands behind .NET's own words.
   private var isThrownByDotNet = false
+  /// The class of .NET's exception in which a reason stands.
+  private var carrier: String?
   /// Whether one of the reasons is the one for which the app was ended.
   private var hasTerminated = false
   /// Whether the words around a reason tell that nobody caught the exception.
@@ -193,6 +197,7 @@ struct ComplaintReader {
     isThrownByDotNet =
       isThrownByDotNet || text[..<match.start].holds("Objective-C exception thrown")
       || isWrappedByDotNet(line, text[..<match.start], end: reason.end)
+    carrier = carrier ?? Self.carrier(in: text[..<match.start])
     endsApp = endsApp || isThrownByDotNet && isUnhandledByDotNet(from: envelope.start, to: line)
     reasons.append((id, thrown ?? reason.bytes))
     isComplete = isComplete && reason.isClosed
@@ -204,6 +209,14 @@ struct ComplaintReader {
       end += 1
     }
     readStack(after: reason)
+  }
+
+  /// The class in front of .NET's words: `Foundation.MonoTouchException: Objective-C exception thrown`.
+  private static func carrier(in front: Bytes) -> String? {
+    guard let (before, _) = front.split(at: ": Objective-C exception thrown") else { return nil }
+    let start = before.lastIndex { !($0.isNameByte || $0 == UInt8(ascii: ".")) }.map { $0 + 1 }
+    let name = before[(start ?? before.startIndex)...]
+    return name.isEmpty ? nil : name.string
   }
 
   /// Whether .NET's words stand around the reason: `Native stack trace:` behind it, or both `Name:` and
@@ -329,8 +342,16 @@ struct ComplaintReader {
         text.holds("First throw call stack") || text.begins(with: "(0x") || text.begins(with: ")")
         || text.begins(with: "libc++abi") || text.begins(with: "terminating with uncaught")
       guard isMachinery else { return }
+      unnamedCalls += Self.addresses(in: text)
       end += 1
     }
+  }
+
+  /// How many addresses stand in `(0x1a2 0x1b3)`, which has nothing else.
+  private static func addresses(in text: Bytes) -> Int {
+    guard let open = text.firstOffset(of: "(0x") else { return 0 }
+    let words = text[(open + 1)...].split { $0.isBlank || $0 == UInt8(ascii: ")") }
+    return words.allSatisfy { $0.begins(with: "0x") } ? words.count : 0
   }
 
   /// The next line if it is a message about the same, an assertion's header aside.
@@ -429,9 +450,11 @@ struct ComplaintReader {
     let main = reasons.last { !$0.id.reading.isGeneral } ?? reasons[reasons.count - 1]
     var complaint = Complaint(id: main.id, exception: exception, reason: main.text.string)
     complaint.isThrownByDotNet = isThrownByDotNet
+    complaint.carrier = carrier
     complaint.endsApp = endsApp && !main.id.reading.warns(main.text)
     complaint.isHeading = isHeading
     complaint.frames = frames
+    complaint.unnamedCalls = frames.isEmpty ? unnamedCalls : 0
     complaint.thread = thread
     complaint.constraints = described.constraintIDs
     complaint.items = objects.system.itemIDs

@@ -1,3 +1,5 @@
+package import LayoutModel
+
 /// What Interface Builder warns of when a storyboard is built.
 ///
 /// `Main.storyboard:aBc-dE-fGh: warning: Fixed width constraints may cause clipping.`
@@ -58,6 +60,10 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   package let message: String
   /// Whether it calls that an error, which stops a build.
   package let isError: Bool
+  /// What it calls ambiguous of an object.
+  package let quantities: [LayoutQuantity]
+  /// The name of that object in the document's outline; `nil` where none is quoted.
+  package let subject: String?
 
   /// The words on which a line is looked at.
   static let words: [StaticString] =
@@ -94,7 +100,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     guard bare != nil || levels.contains(where: { lead.holds($0) }),
       let file = bare ?? files.lazy.compactMap({ lead.firstOffset(of: $0) }).first
     else {
-      let own = Quotation.behindOpener(lead)
+      let own = behindBullet(Quotation.behindOpener(lead))
       return isBare(own) ? own.startIndex : Encounter.isTold(in: lead) ? ownStart(lead) : nil
     }
     let slash = lead[..<file].lastIndex(of: UInt8(ascii: "/"))
@@ -139,7 +145,8 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     }) {
       return true
     }
-    return isMessage(line.trimmed) || Quotation.parts(of: line).contains { isMessage($0.trimmed) }
+    return isMessage(behindBullet(line.trimmed))
+      || Quotation.parts(of: line).contains { isMessage($0.trimmed) }
       || isToldOf(line)
   }
 
@@ -172,7 +179,6 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       return rest.first == UInt8(ascii: " ") && !rest.begins(with: " [")
         ? nil : upTo(rest.startIndex)
     }
-    let title: StaticString = "Ambiguous Layout: "
     if let (lead, name) = text.split(at: "ambiguous for \""),
       case let subject = lead.begins(with: title) ? lead.dropFirst(title.utf8CodeUnitCount) : lead,
       isBare(subject), namesQuantities(subject)
@@ -260,8 +266,32 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     if let bracket = sentence.lastIndex(of: 0x5B), sentence.last == 0x5D {
       sentence = sentence[..<bracket].trimmed
     }
-    self.message = Self.withoutRest(sentence, kind).string
+    let told = Self.withoutRest(sentence, kind)
+    (quantities, subject) = Self.openness(in: told)
+    self.message = told.string
   }
+
+  /// What the sentence calls ambiguous, and of what.
+  private static func openness(in sentence: Bytes) -> ([LayoutQuantity], String?) {
+    guard let (lead, name) = sentence.split(at: "ambiguous for \"") else { return ([], nil) }
+    var words = lead.begins(with: title) ? lead.dropFirst(title.utf8CodeUnitCount) : lead
+    words = words.trimmed
+    if let verb = words.lastIndex(where: \.isBlank) { words = words[..<verb].trimmed }
+    let quoted = name.prefix { $0 != UInt8(ascii: "\"") }
+    return (LayoutIssue.quantities(words) ?? [], quoted.isEmpty ? nil : quoted.string)
+  }
+
+  private static let title: StaticString = "Ambiguous Layout: "
+
+  /// The text without what marks it as an item of a list.
+  private static func behindBullet(_ text: Bytes) -> Bytes {
+    let text = text.trimmingStart
+    return bullets.first { text.begins(with: $0) }.map {
+      text.dropFirst($0.utf8CodeUnitCount).trimmingStart
+    } ?? text
+  }
+
+  private static let bullets: [StaticString] = ["- ", "* ", "\u{2022} "]
 
   /// A message that was pasted into the middle of a line, without that line's rest: no sentence of
   /// Interface Builder's begins right behind a full stop.

@@ -22,6 +22,10 @@ package struct LoopFacts: Hashable, Sendable {
   package var variables: [LoopVariable] = []
   /// Further views that were made to need layout from below them.
   package var upstream: [ItemID] = []
+  /// The frames of each view in the list of those that received layout, in its order.
+  package var received: [ItemID: [LayoutFrame]] = [:]
+  /// How many passes of layout were counted, where the log says that.
+  package var passes: Int?
 }
 
 /// What UIKit says of a collection view in a loop, and of what may be the reason.
@@ -181,8 +185,19 @@ private enum FeedbackLoopDump {
     return text.begins(with: "***") || text.last == UInt8(ascii: ":") || text.count <= 2
       || text.begins(with: "-[") || text.begins(with: "Unsatisfiable constraints")
       || text.holds("LayoutLoop") || text.holds("setNeedsLayout") || text.holds("iews ")
-      || text.holds("mbigu") || StackFrameParser.frame(text) != nil
+      || text.holds("mbigu") || text.holds(threshold) || StackFrameParser.frame(text) != nil
       || (text.holds("<") && text.holds("0x"))
+  }
+
+  private static let threshold: StaticString = "LayoutFeedbackLoopDebuggingThreshold"
+
+  /// `… UIViewLayoutFeedbackLoopDebuggingThreshold exceeded: 100 layout passes`.
+  private static func passes(in line: Bytes) -> Int? {
+    guard line.holds(threshold), let (before, _) = line.split(at: " layout passes") else {
+      return nil
+    }
+    return Int(
+      before[(before.lastIndex { !$0.isDigit }.map { $0 + 1 } ?? before.startIndex)...].string)
   }
 
   /// Those of a printed array.
@@ -255,6 +270,8 @@ private enum FeedbackLoopDump {
     for line in draft.text.split(separator: 0x0A).map(\.trimmingStart) {
       if history.read(line, &draft) {
         list.kind = nil
+      } else if let passes = passes(in: line) {
+        facts.passes = passes
       } else if list.read(line) {
         continue
       } else if list.kind == .calls, line.begins(with: "-[") {
@@ -281,6 +298,9 @@ private enum FeedbackLoopDump {
         item.isAmbiguous = item.isAmbiguous || kind == .ambiguous
         let id = draft.objects.insert(item)
         draft.note(id)
+        if kind == .inOrder, let frame = item.frame {
+          facts.received[id, default: []].append(frame)
+        }
         if kind == .caught, !facts.caught.contains(id) { facts.caught.append(id) }
       } else {
         list.kind = nil

@@ -31,6 +31,16 @@ enum ThrowSite {
     return frames.first { !isMachinery($0) && !isMisread($0) && !$0.isApp }
   }
 
+  /// The stack of a thread that aborted, from the throw on; all of it where none is on it.
+  static func behindAbort(_ frames: [Complaint.Frame]) -> [Complaint.Frame] {
+    frames.firstIndex(where: isThrow).map { Array(frames[$0...]) } ?? frames
+  }
+
+  /// Whether a stack shows that something was thrown.
+  static func throwsSomething(_ frames: [Complaint.Frame]) -> Bool {
+    frames.contains(where: isThrow)
+  }
+
   /// What the app was doing when the exception was thrown.
   static func activity(of frames: [Complaint.Frame]) -> ThrowActivity? {
     throwing(frames) { ThrowActivity(of: $0) }

@@ -29,6 +29,13 @@ package struct RequestInPass: Hashable, Sendable {
     call = isMark ? name : called
   }
 
+  /// The property whose observer makes the call: `cornerMask` of `Bubble.cornerMask.didset`.
+  package var observedProperty: String? {
+    guard let symbol = caller?.symbol else { return nil }
+    let parts = symbol.prefix { $0 != " " && $0 != "(" }.split(separator: ".")
+    return parts.count > 2 && parts.last == "didset" ? String(parts[parts.count - 2]) : nil
+  }
+
   /// Whether a method's name is that of one by which views are marked as in need of a pass.
   static func marks(_ method: String) -> Bool {
     let name = method.drop { $0 == "_" }
@@ -68,4 +75,26 @@ package struct RequestInPass: Hashable, Sendable {
   private static func plain(_ method: String) -> String {
     String(method.prefix { $0 != ":" && $0 != "(" })
   }
+}
+
+/// A method of the app's on a stack that the frameworks call while they lay out.
+package struct MethodInPass: Hashable, Sendable {
+  /// The frame of the app's that stands nearest to what the stack is of, and is such a method's.
+  package var frame: Complaint.Frame
+  /// The method, without its arguments: `viewDidLayoutSubviews`.
+  package var method: String
+
+  /// `nil` where none of the app's frames is such a method's.
+  init?(_ frames: [Complaint.Frame]) {
+    let found = frames.lazy.filter(\.isApp).compactMap { frame in
+      RequestInPass.pass(frame).map { (frame, $0.method) }
+    }.first
+    guard let found else { return nil }
+    (frame, method) = found
+  }
+}
+
+extension Complaint {
+  /// The app's method on the stack that was run while views were laid out.
+  package var methodInPass: MethodInPass? { MethodInPass(frames) }
 }

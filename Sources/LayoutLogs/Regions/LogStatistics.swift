@@ -38,6 +38,8 @@ package struct LogStatistics: Hashable, Sendable {
 
   /// The first line of a short input without a key word that names Auto Layout all the same.
   package var generalLine: NearestLine?
+  /// Methods that objects of a short input were sent and do not have.
+  package var selectorFailures: [SelectorFailure] = []
   /// The first call tree of which nothing was made.
   package var callTree: NearestLine?
 
@@ -68,6 +70,7 @@ package struct LogStatistics: Hashable, Sendable {
     account.completeReports += next.completeReports
     account.incompleteReports += next.incompleteReports
     account.generalLine = account.generalLine ?? next.generalLine
+    account.selectorFailures += next.selectorFailures
     account.callTree = account.callTree ?? next.callTree
     account.strays += next.strays.prefix(max(0, straysKept - account.strays.count))
   }

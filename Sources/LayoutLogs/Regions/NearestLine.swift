@@ -23,6 +23,8 @@ package struct NearestLine: Hashable, Sendable {
     case pausedStack
     /// It is the first of a stack's last frames; the others, and the message above them, are missing.
     case stackTail(ClosedRange<Int>, symbols: [String])
+    /// An object was sent a method that it does not have.
+    case selector(SelectorFailure)
     /// It names Auto Layout or constraints in words that no message has.
     case general
   }
@@ -38,8 +40,10 @@ extension LogStatistics {
   /// Whether a line that comes near to a report is worth telling.
   private var isWithoutReport: Bool { reports == 0 && !isNoText && !looksLikeCode }
 
-  /// Looks in a short input for a line that names Auto Layout, where no line comes nearer to a report.
+  /// Looks in a short input for methods that objects do not have, and for a line that names Auto Layout,
+  /// where no line comes nearer to a report.
   package mutating func findGeneralLine(in bytes: [UInt8]) {
+    selectorFailures = SelectorFailure.all(in: UTF16Text.utf8(of: bytes) ?? bytes)
     guard isWithoutReport, nearestLine?.expectation ?? .general == .general else { return }
     let text = UTF16Text.utf8(of: bytes) ?? bytes
     generalLine =
@@ -50,7 +54,8 @@ extension LogStatistics {
   package var nearestLine: NearestLine? {
     guard isWithoutReport else { return nil }
     let lines = strays.prefix(Self.mostStrays).compactMap(NearestLine.init)
-    let candidates = lines + [generalLine, callTree].compactMap(\.self)
+    let failure = selectorFailures.first.map(NearestLine.init)
+    let candidates = lines + [generalLine, callTree, failure].compactMap(\.self)
     return candidates.max { ($0.weight, $1.line) < ($1.weight, $0.line) }
   }
 
@@ -115,7 +120,7 @@ extension NearestLine {
     case .words: 3
     case .exception, .message, .callTree, .pausedStack: 2
     case .list, .like, .translation: 1
-    case .general, .stackTail: 0
+    case .general, .stackTail, .selector: 0
     }
   }
 
@@ -186,6 +191,12 @@ extension NearestLine {
       }
     }
     return nil
+  }
+}
+
+extension NearestLine {
+  fileprivate init(_ failure: SelectorFailure) {
+    self.init(line: failure.line, text: failure.text, expectation: .selector(failure))
   }
 }
 

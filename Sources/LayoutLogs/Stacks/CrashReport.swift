@@ -54,10 +54,12 @@ struct CrashReport {
   private static let reach = 64
 
   private func found(_ constraints: (Range<Int>) -> LayoutSystem) -> ReadMessage? {
-    let frames = ExceptionBacktrace.frames(in: lines[start..<end])
-    guard let reason = reasonLine(frames),
+    let thrown = ExceptionBacktrace.frames(in: lines[start..<end])
+    guard let reason = reasonLine(thrown),
       var found = ComplaintReader.read(
-        Array(lines[..<end]), at: reason, floor: start, frames: frames, thread: faultingThread,
+        Array(lines[..<end]), at: reason, floor: start,
+        frames: thrown.isEmpty ? ThrowSite.behindAbort(crashedFrames) : thrown,
+        thread: faultingThread,
         constraints: constraints)
     else { return nil }
     found.used = start..<end

@@ -15,6 +15,8 @@ package struct DocumentSource: Hashable, Sendable {
   package var lines: Int?
   /// The line that comes nearest to a report, where no report is in the source.
   package var nearestLine: NearestLine?
+  /// Methods that objects of the source were sent and do not have.
+  package var selectorFailures: [SelectorFailure] = []
 
   /// A source that was read to its end where `bytes` and `lines` are given.
   package init(name: String, bytes: Int? = nil, lines: Int? = nil) {

@@ -16,6 +16,7 @@ extension DiagnosedDocument {
     for entry in representatives {
       let explanation = Explanation(reports[entry.index])
       var blocks = explanation.blocks(options)
+      blocks.insert(contentsOf: failures(besides: entry.index), at: min(1, blocks.count))
       let verdict = explanation.verdictWords(isBrief: options.detail == .headlines)
       blocks.insert(
         .aside("\(heading(entry, explanation)) · \(verdict)"), at: min(1, blocks.count))

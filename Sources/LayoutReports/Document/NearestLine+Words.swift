@@ -1,4 +1,5 @@
 internal import LayoutLogs
+internal import LayoutModel
 internal import LinearArithmetic
 
 extension DiagnosedDocument {
@@ -84,6 +85,13 @@ extension NearestLine {
       (\(Self.list(symbols))). The frames above them, and the message above these, tell what \
       happened. Save the log from that message on; of log show, with an earlier --start and with \
       all lines of the process.
+      """
+    case .selector(let failure):
+      """
+      an object of class \(ClassName.readable(failure.className)) was sent \(failure.method), which it does \
+      not have. That is an exception of the Objective-C runtime, which usually ends the app, and no message \
+      of Auto Layout. Look for the call of \(failure.method), or for an object that was freed: another may \
+      then have its address.
       """
     case .general:
       """

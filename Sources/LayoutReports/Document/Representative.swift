@@ -129,6 +129,27 @@ extension DiagnosedDocument {
     return blocks
   }
 
+  /// Other failures of the same source that are about views of the report.
+  func failures(besides index: Int) -> [Block] {
+    let (source, system) = (reports[index].source, reports[index].report.system)
+    guard sources.indices.contains(source), !sources[source].selectorFailures.isEmpty else {
+      return []
+    }
+    let items = Dictionary(
+      system.itemIDs.compactMap { item in system[item].address.map { ($0, item) } },
+      uniquingKeysWith: { first, _ in first })
+    let names = Explanation(reports[index]).context.names
+    return sources[source].selectorFailures.compactMap { failure in
+      guard let item = failure.address.flatMap({ items[$0] }) else { return nil }
+      return .paragraph(
+        """
+        Another failure of the same view stands in line \(failure.line): \(names[item]) was sent \
+        \(failure.method), which it does not have (unrecognized selector). That usually ends the app, so \
+        look at it first.
+        """)
+    }
+  }
+
   /// What of that which a way out of the first adds in the place of a mask a constraint of the other
   /// report tells already.
   private func toldThere(_ first: DiagnosedReport, _ other: DiagnosedReport) -> String {

@@ -38,7 +38,8 @@ extension DiagnosedDocument {
       return RenderedReport(
         index: entry.index, heading: DisplayText.safe(heading(entry, explanation)),
         headline: DisplayText.safe(explanation.headline),
-        blocks: before + parts.afterOtherWays + others(of: entry, options),
+        blocks: before + parts.afterOtherWays + failures(besides: entry.index)
+          + others(of: entry, options),
         firstWay: firstWay.map { $0..<before.count },
         proof: firstWay.flatMap { explanation.proof(before: $0, options) },
         otherWays: parts.otherWays,

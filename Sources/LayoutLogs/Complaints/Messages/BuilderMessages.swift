@@ -72,6 +72,17 @@ enum BuilderMessages {
         Automatic Preferred Max Layout Width is not available on iOS versions prior to {version:number}
         """,
         key: "Automatic Preferred Max Layout Width is not", source: "Xcode 6 on"),
+      MessageForm(
+        """
+        {file:file}: warning: Automatic preferred max layout width is not available on iOS versions \
+        prior to {version:number}
+        """,
+        key: "Automatic preferred max layout width is not", source: "Xcode 6 on, as retold"),
+      MessageForm(
+        """
+        Automatic preferred max layout width is not available on iOS versions prior to {version:number}
+        """,
+        key: "Automatic preferred max layout width is not", source: "Xcode 6 on, as retold"),
     ])
 
   static let builderAttributesUnsupported = ComplaintReading(
