@@ -48,7 +48,7 @@ package enum Casebook {
   /// The cases of threads that are busy with layout; a new one is a file in `Cases/Cycles` and a name here.
   package static let cycles: [CycleCase] = [
     .windowSizedByHosting, .updateAsksForUpdate, .layoutStartsLayout, .rowsMeasuredInLayout,
-    .rebuiltInLayout, .muchToLayOut,
+    .sizesAnsweredSlowly, .rebuiltInLayout, .muchToLayOut,
   ]
 
   /// The case of such a cycle.

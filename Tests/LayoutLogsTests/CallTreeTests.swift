@@ -419,7 +419,7 @@ struct `A hang in layout` {
         (40, "-[UICollectionView _updateVisibleCellsNow:]", "UIKitCore"),
         (39, "PhotoCell.preferredLayoutAttributesFitting(_:)", "Kettle"),
         (39, "-[UIView systemLayoutSizeFittingSize:]", "UIKitCore"),
-      ], kind: .layout, own: "PhotoCell.preferredLayoutAttributesFitting(_:)"),
+      ], kind: .sizing, own: "PhotoCell.preferredLayoutAttributesFitting(_:)"),
     Hang(
       name: "a pane that lays out from layout",
       calls: [

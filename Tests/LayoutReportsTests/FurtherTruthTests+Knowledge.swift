@@ -58,7 +58,10 @@ extension FurtherTruthTests {
         "<NSLayoutConstraint:0x13 H:[RNSScreenStackHeaderSubview:0x1]-(0)-|   (active, names: '|':_UITAMICAdaptorView:0x3 )>",
         "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Width' _UITAMICAdaptorView:0x3.width == 0   (active)>",
       ]))
-    #expect(text.contains("the views are those of react-native-screens"), "\(text)")
+    #expect(
+      text.contains(
+        "By its class, the RNSScreenStackHeaderSubview is a view of react-native-screens"),
+      "\(text)")
   }
 
   private func trace(_ first: String, _ second: String) -> String {

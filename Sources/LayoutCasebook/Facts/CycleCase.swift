@@ -76,6 +76,36 @@ extension CycleCase.Code {
   package static let guardedAppKitLayout = guarded(
     "layout", swift: "bounds.width", objectiveC: "NSWidth(self.bounds)")
 
+  /// Code for the method of the app's that the frameworks call in a pass; `nil` for any other.
+  package static func guarding(_ method: String) -> Self? { guards[method] }
+
+  private static let guards: [String: Self] = [
+    "layoutSubviews": guardedLayout, "viewDidLayoutSubviews": guardedControllerLayout,
+    "viewWillLayoutSubviews": guarded(
+      "viewWillLayoutSubviews", swift: "view.bounds.width",
+      objectiveC: "CGRectGetWidth(self.view.bounds)"),
+    "layout": guardedAppKitLayout,
+    "viewDidLayout": guarded(
+      "viewDidLayout", swift: "view.bounds.width", objectiveC: "NSWidth(self.view.bounds)"),
+    "viewWillLayout": guarded(
+      "viewWillLayout", swift: "view.bounds.width", objectiveC: "NSWidth(self.view.bounds)"),
+    "updateConstraints": guardedConstant, "updateViewConstraints": guardedConstant,
+  ]
+
+  /// An observer of a property, which only Swift has, that goes on where the value is another one.
+  package static func guardedObserver(of property: String, calling call: String) -> Self {
+    Self(
+      swift: """
+        var \(property): <#Type#> {
+          didSet {
+            guard \(property) != oldValue else { return }
+            \(call)()
+          }
+        }
+        """,
+      objectiveC: nil)
+  }
+
   /// A method of layout that goes on where the width is another one than before.
   private static func guarded(
     _ method: String, swift width: String, objectiveC otherWidth: String

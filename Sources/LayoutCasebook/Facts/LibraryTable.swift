@@ -34,6 +34,19 @@ package enum LibraryTable {
     return found
   }
 
+  /// The views of which `members` speak that are a library's by their classes.
+  static func views(
+    of library: String, among members: [ConstraintID], in system: LayoutSystem
+  ) -> [ItemID] {
+    let items = members.flatMap { [system[$0].first.item, system[$0].second?.item] }
+    return Set(items.compactMap(\.self)).filter { item in
+      guard item.index < system.items.count else { return false }
+      let printed = system[item].className
+      return name(ofClass: printed) == library
+        || ForeignFramework(className: printed).map(name(of:)) == library
+    }.sorted { $0.index < $1.index }
+  }
+
   /// Whether `members` tie one view of a class of its own at least twice to views of the frameworks' around
   /// it, and speak of nothing else but its size and theirs.
   private static func isPlacedFromOutside(

@@ -9,13 +9,12 @@ extension CycleCase {
     apis: ["layoutSubviews()", "UITableView.dequeueReusableCell(withIdentifier:for:)"],
     source: "WWDC18-220; AD: Improving app responsiveness",
     meaning: """
-      At least half of the time went into layout. No call of the app's that the tree shows and that takes \
-      a twentieth of it or more starts layout again or marks a view as in need of it: it may be one pass \
-      with very much to do.
+      Nothing in the tree that takes 5 % of the layout or more is a call of the app's that starts layout \
+      again or asks for it. So this may be one pass with a lot to do.
       """,
     ending: """
-      Look at how much is laid out at once: many arranged views, cells that are all made, or constraints \
-      that are rebuilt in each pass. Instruments' Time Profiler tells more.
+      Look at how much is laid out at once: many arranged views, a list that makes all its cells at once, \
+      or constraints that are rebuilt in each pass. Instruments' Time Profiler tells more.
       """,
     log: "hang-report-long-list.log",
     sample: """

@@ -26,7 +26,7 @@ extension LayoutCase {
     else { return nil }
     let passes = facts.sizes.contains { $0.passes == true }
     return CaseMatch(
-      "By their classes, the views are those of \(library)\(passes ? ", in a view that has no size at that moment" : "").",
+      "\(owned(by: library, facts))\(passes ? ", in a view that has no size at that moment" : "").",
       explains: facts.members,
       ways: [
         passes
@@ -34,5 +34,17 @@ extension LayoutCase {
           : "Update \(library), or report this log there. Check also what your app gives to it."
       ],
       verdict: passes ? .leave : .update, library: library)
+  }
+
+  /// Which views are the library's, by their classes; the others around them are the frameworks'.
+  private static func owned(by library: String, _ facts: CaseFacts) -> String {
+    let views = LibraryTable.views(of: library, among: facts.members, in: facts.system)
+      .map(facts.name)
+    guard let first = views.first else {
+      return "By what the log prints, the constraints are \(library)'s"
+    }
+    guard views.count > 1 else { return "By its class, \(first) is a view of \(library)" }
+    let others = views.count == 2 ? views[1] : "\(views.count - 1) others"
+    return "By their classes, \(first) and \(others) are views of \(library)"
   }
 }

@@ -96,6 +96,11 @@ enum LayoutHangText {
         "Other calls of the app's inside the layout, with their \(unit(cycle)): "
           + others.joined(separator: ", ") + ".")
     }
+    if cycle.kind == .sizing, let size = cycle.sizing.first, size.frame.symbol != first?.symbol {
+      remarks.append(
+        "The size is answered by \(size.frame.place), with its \(unit(cycle)): "
+          + "\(amount(size.samples, cycle)).")
+    }
     if cycle.isTime {
       remarks.append(
         "Instruments copies no libraries' names: calls of the app's may be missing here.")
