@@ -26,7 +26,7 @@ struct PictureCommandTests {
     let svg = try CommandRun(["graph", loop]).output
     let page = try CommandRun(["--format", "html", loop]).output
     for text in [svg, page] {
-      #expect(text.contains("The TideGauge makes the BerthView need it: -layoutSubviews."))
+      #expect(text.contains("The TideGauge makes the BerthView need layout: -layoutSubviews."))
       #expect(text.contains("The system suspects ambiguous layout"))
       #expect(text.contains("id=\"r1-l1\"") && text.contains("id=\"r1-l2\""))
     }

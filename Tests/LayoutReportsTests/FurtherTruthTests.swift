@@ -334,7 +334,7 @@ struct FurtherTruthTests {
       """)
     #expect(
       text.contains(
-        "A view of class NSHostingView, or of one that inherits from it, asked for one pass more")
+        "A view of class NSHostingView, or of one that inherits from it, asked for another pass")
     )
     #expect(!text.contains("The NSHostingView"))
   }

@@ -28,8 +28,11 @@ struct RequestInPassTests {
   @Test func `the app's method that marks a view in its pass comes before advice on hosting views`()
   {
     let text = text(Self.window(Self.post + [Self.hosting, Self.cup]))
-    #expect(text.contains("TEACupView.updateConstraints() asked for one pass more than"))
-    #expect(text.contains("It called setNeedsUpdateConstraints of a view of class NSHostingView."))
+    #expect(text.contains("TEACupView.updateConstraints() asked for another pass when the window"))
+    #expect(
+      text.contains(
+        "TEACupView.updateConstraints() called “setNeedsUpdateConstraints” of a view of class NSHostingView."
+      ))
     #expect(text.contains("Take the call out of TEACupView.updateConstraints()"))
     #expect(!text.contains("sizingOptions"))
     #expect(!text.contains("The log does not tell. Often"))
@@ -43,9 +46,13 @@ struct RequestInPassTests {
           "AppKit  0x05 -[NSLayoutConstraint setConstant:]", "Tea  0x06 -[TEACupView pour]",
           "Tea  0x07 -[TEACupView layout]",
         ]))
-    #expect(text.contains("In a pass, TEACupView.layout() asked for one pass more"))
     #expect(
-      text.contains("It called -[NSLayoutConstraint setConstant:], which asked for the pass."))
+      text.contains(
+        "TEACupView.layout() asked for another pass when the window had made all that AppKit"))
+    #expect(
+      text.contains(
+        "-[TEACupView pour] called “-[NSLayoutConstraint setConstant:]”, which asked for the pass.")
+    )
     #expect(text.contains("(constraint.constant != height)"))
   }
 
@@ -65,7 +72,10 @@ struct RequestInPassTests {
     let mark = LayoutReportsTests.text(
       log.replacing("NSTextField setStringValue:", with: "NSView setNeedsLayout:")
         .replacing("Update Constraints in Window", with: "Layout Window"))
-    #expect(mark.contains("In a pass, TEACupView.layout() asked for one pass more"), "\(mark)")
+    #expect(
+      mark.contains(
+        "TEACupView.layout() asked for another pass when the window had made all that AppKit"),
+      "\(mark)")
     #expect(!mark.contains("update pass"))
     #expect(mark.contains("shownHeight = height; view.needsLayout = YES; }"))
     // What the method itself calls is taken out of it.

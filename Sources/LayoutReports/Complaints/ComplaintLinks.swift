@@ -111,7 +111,9 @@ struct ComplaintLinks {
   }
 
   private func clause(of link: Complaint.Link) -> String {
-    "\(names[link.from]) makes \(names[link.to]) need it"
+    link.from == link.to
+      ? "\(names[link.from]) makes itself need layout"
+      : "\(names[link.from]) makes \(names[link.to]) need layout"
   }
 
   /// What the arrow of each link says.

@@ -46,13 +46,8 @@ enum LayoutLoopText {
       advice.suggestion =
         "Find out what calls setNeedsLayout on \(message.names[marked]). \(suggestion)"
     }
-    if case .method(let name)? = message.complaint.links.first?.label,
-      name.hasSuffix("viewDidLayoutSubviews")
-    {
-      let code = CycleCase.Code.guardedControllerLayout
-      advice.code = advice.language == .objectiveC ? code.objectiveC : code.swift
-    }
-    guard message.complaint.suspectsAmbiguity != false, let suggestion = advice.suggestion
+    if let code = message.codeInLoop { advice.show(code) }
+    guard message.complaint.suspectsAmbiguity == true, let suggestion = advice.suggestion
     else { return }
     let conflicts = message.complaint.suspectsConflicts ? " and conflicting constraints" : ""
     advice.suggestion = "\(suggestion) Remove ambiguity\(conflicts) first."
@@ -105,11 +100,16 @@ enum LayoutLoopText {
       advice.meaning = """
         The collection view lays itself out again and again, until UIKit gives up. \(loop.reasons)
         """
-      guard let category = loop.category, let suggestion = advice.suggestion else { return }
-      advice.suggestion = """
-        Read UIKit's earlier messages of the category \(category) (further up, in the \
-        Console, or with log show): they tell who asked for the layout again. \(suggestion)
-        """
+      if let carrier = message.complaint.carrier.flatMap(CarrierTable.carrier) {
+        advice.suggestion = advice.suggestion.map { "\($0) \(carrier.listAdvice)" }
+      }
+      if let category = loop.category, let suggestion = advice.suggestion {
+        advice.suggestion = """
+          Read UIKit's earlier messages of the category \(category) (further up, in the \
+          Console, or with log show): they tell who asked for the layout again. \(suggestion)
+          """
+      }
+      message.beginWithMethodInPass(&advice)
     }
   }
 
@@ -166,7 +166,38 @@ extension CollectionLoopFacts.Property {
   }
 }
 
+extension ComplaintText.Advice {
+  /// Shows code in the language of the advice, where it has code for that.
+  fileprivate mutating func show(_ example: CycleCase.Code) {
+    code = language == .objectiveC ? example.objectiveC : example.swift
+  }
+}
+
 extension ComplaintMessage {
+  /// Code for the method that asks for layout again: the app's on the stack, else the one that the log
+  /// calls the sender's.
+  fileprivate var codeInLoop: CycleCase.Code? {
+    if let request {
+      if request.isMark, let property = request.observedProperty {
+        return .guardedObserver(of: property, calling: request.call)
+      }
+      return .guarding(request.method)
+    }
+    guard case .method(let name)? = complaint.links.first?.label else { return nil }
+    return .guarding(String(name.drop { $0 == "-" }))
+  }
+
+  /// The app's own method on the stack comes before what is usual.
+  fileprivate func beginWithMethodInPass(_ advice: inout ComplaintText.Advice) {
+    guard let found = complaint.methodInPass, let suggestion = advice.suggestion else { return }
+    advice.suggestion = """
+      Look first at \(found.frame.place), which the stack shows. In such a method the usual causes are \
+      layoutIfNeeded, reloadData, invalidateLayout, and a new contentInset, contentOffset or frame: make \
+      each only where a value really changed. \(suggestion)
+      """
+    if let code = CycleCase.Code.guarding(found.method) { advice.show(code) }
+  }
+
   fileprivate var collectionLoop: CollectionLoopFacts? {
     if case .collectionLoop(let facts) = complaint.facts { facts } else { nil }
   }

@@ -16,7 +16,8 @@ struct LoopHistoryWords {
 
   var remarks: [String] {
     guard let facts else { return [] }
-    var remarks: [String] = []
+    var remarks = sizes(facts)
+    if let passes = facts.passes { remarks.append("\(passes) passes of layout were counted.") }
     if let topLevel = facts.topLevel {
       remarks.append("The pass that is repeated begins at \(message.names[topLevel]).")
     }
@@ -43,6 +44,26 @@ struct LoopHistoryWords {
       )
     }
     return remarks
+  }
+
+  /// Views that are listed more than once as having received layout, and not in one size.
+  private func sizes(_ facts: LoopFacts) -> [String] {
+    facts.received.sorted { $0.key.index < $1.key.index }.compactMap { item, frames in
+      let (widths, heights) = (Set(frames.map(\.width)), Set(frames.map(\.height)))
+      let sizes =
+        switch (widths.count, heights.count) {
+        case (1, 1): [String]()
+        case (1, _): frames.map { $0.height.points + " tall" }
+        case (_, 1): frames.map { $0.width.points + " wide" }
+        default: frames.map { "\($0.width.rounded) × \($0.height.rounded) points" }
+        }
+      guard !sizes.isEmpty else { return nil }
+      let more = sizes.count > Self.mostValues ? ", and so on" : ""
+      let shown = sizes.prefix(Self.mostValues).joined(separator: ", then ")
+      return """
+        \(message.capitalized(item)) received layout \(sizes.count) times in the printed list: at \(shown)\(more).
+        """
+    }.prefix(Self.mostChanges).map(\.self)
   }
 
   /// `The bounds of the cup changed 6 times, between (0 0; 9 40) and (0 0; 9 44), in -layoutSubviews of …`.

@@ -75,14 +75,14 @@ enum WindowPassLimitText {
     if let request = message.request {
       return .sentence(
         """
-        In a pass, \(request.words) asked for one pass more than AppKit lets a window make.
+        \(request.words) asked for another pass when the window had made all that AppKit allows.
         """)
     }
     if let dirtier = facts.dirtier {
       return .sentence(
         """
         A view of class \(message.system[dirtier.item].className), or of one that inherits from it, \
-        asked for one pass more than AppKit lets a window make.
+        asked for another pass when the window had made all that AppKit allows.
         """)
     }
     let window = message.complaint.items.first.map(message.capitalized) ?? "A window"
@@ -98,8 +98,8 @@ enum WindowPassLimitText {
     if let request = message.request {
       let called =
         request.isMark
-        ? "It called \(request.call)\(facts.dirtier.map { receiver($0, message) } ?? "")."
-        : "It called \(request.call), which asked for the pass."
+        ? "\(request.caller?.place ?? request.words) called “\(request.call)”\(facts.dirtier.map { receiver($0, message) } ?? "")."
+        : "\(request.caller?.place ?? request.words) called “\(request.call)”, which asked for the pass."
       return heading + [
         "\(called) The stack shows only the last request. The log does not tell who made the others."
       ]
