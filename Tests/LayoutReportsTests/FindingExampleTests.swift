@@ -311,7 +311,7 @@ struct FindingExampleTests {
       "Layout Issues: Height is ambiguous for Tea.Shelf.\n",
       """
       NSLayoutConstraint.activate([
-        shelf.heightAnchor.constraint(equalToConstant: 44),
+        shelf.heightAnchor.constraint(equalToConstant: <#height#>),
       ])
       """
     ),

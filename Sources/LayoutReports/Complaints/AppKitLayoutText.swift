@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
@@ -140,7 +141,23 @@ enum AppKitLayoutText {
     $0.advise = { message, advice in
       guard case .interfaceBuilder(let issue) = message.complaint.facts else { return }
       (advice.meaning, advice.suggestion) = issue.kind.words
+      guard issue.kind == .ambiguous, !issue.quantities.isEmpty else { return }
+      advice.suggestion = """
+        Add \(issue.quantities.count == 1 ? "a constraint" : "constraints") for its \(EnglishList.and(issue.quantities.map(\.words))), or a placeholder \
+        (intrinsic size, “remove at build time”) where code adds the constraints.
+        """
+      advice.code = QuantityCode.text(issue.quantities, of: issue.subject.flatMap(variable))
+      advice.language = .swift
     }
+  }
+
+  /// The variable that an object of the outline would be in code: `scrollView` of `Scroll View`.
+  private static func variable(_ name: String) -> String? {
+    let words = name.split(separator: " ")
+    guard let first = words.first, first.first?.isLetter == true,
+      words.allSatisfy({ $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } })
+    else { return nil }
+    return first.lowercased() + words.dropFirst().map { String($0).capitalizedFirst }.joined()
   }
 
   static let interfaceBuilderTrace = ComplaintText(

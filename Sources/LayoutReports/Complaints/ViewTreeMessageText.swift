@@ -79,10 +79,17 @@ enum ViewTreeMessageText {
         advice.suggestion = tree.passing(settledAt: line)
         return
       }
-      if marked.contains(where: { message.system.hasAncestor($0, among: marked) }) { return }
-      advice.suggestion =
-        tree.unheldHost(around: marked).map(tree.beginning)
-        ?? tree.addition(to: marked)
+      let rules = OpenViewRules(message).blocks(for: marked)
+      if marked.contains(where: { message.system.hasAncestor($0, among: marked) }) {
+        advice.more += rules
+        return
+      }
+      if let host = tree.unheldHost(around: marked) {
+        advice.suggestion = tree.beginning(with: host)
+      } else {
+        advice.suggestion = tree.addition(to: marked)
+        advice.more += rules
+      }
     }
   }
 
@@ -408,7 +415,9 @@ extension ComplaintMessage {
     let name = capitalized(first)
     switch items.count {
     case 1: return .sentence("\(name) has an ambiguous layout\(axes(of: first)).")
-    case 2: return .sentence("\(name) and \(names[items[1]]) have an ambiguous layout.")
+    case 2, 3:
+      let all = EnglishList.and([name] + items.dropFirst().map { names[$0] })
+      return .sentence("\(all) have an ambiguous layout.")
     default: return .sentence("\(name) and \(items.count - 1) others have an ambiguous layout.")
     }
   }

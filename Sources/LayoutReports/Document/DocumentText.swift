@@ -20,10 +20,15 @@ extension DiagnosedDocument {
       var renderer = TextRenderer(options)
       try write(renderer.render([.aside(overview)]))
     }
-    var pipeline = Pipeline(weight: { [reports] entry in reports[entry.index].weight }) {
-      piece($0, options)
+    var pipeline = Pipeline(
+      weight: { [reports] group in group.reduce(0) { $0 + reports[$1.index].weight } }
+    ) { (group: [Representative]) in
+      group.count == 1 ? piece(group[0], options) : digest(group, options)
     }
-    for entry in representatives { try pipeline.add(entry, deliver: write) }
+    let groups =
+      options.detail == .first
+      ? IssueDigest.groups(of: representatives, in: self) : representatives.map { [$0] }
+    for group in groups { try pipeline.add(group, deliver: write) }
     try pipeline.finish(deliver: write)
   }
 
@@ -37,11 +42,22 @@ extension DiagnosedDocument {
     var renderer = TextRenderer(options, headline: explanation.headlineStyle)
     let heading = [Block.aside(heading(entry, explanation))]
     let others = others(of: entry, options)
-    let blocks = explanation.blocks(
-      options, below: TextRenderer.height(of: heading + others, width: options.screenWidth))
+    let failures = failures(besides: entry.index)
+    var blocks = explanation.blocks(
+      options,
+      below: TextRenderer.height(of: heading + failures + others, width: options.screenWidth))
+    blocks.insert(contentsOf: failures, at: min(1, blocks.count))
     let told = renderer.render(heading) + renderer.render(blocks + others)
     return (reports.count > 1 ? TextRenderer.rule(options) : [])
       + (options.detail == .everything ? told : Self.cut(told, explanation.context.hints))
+  }
+
+  private func digest(_ group: [Representative], _ options: TextOptions) -> [UInt8] {
+    var renderer = TextRenderer(options)
+    let blocks = IssueDigest(group, in: self).blocks
+    let hints = Explanation(reports[group[0].index]).context.hints
+    return TextRenderer.rule(options)
+      + Self.cut(renderer.render([.aside(heading(of: group))]) + renderer.render(blocks), hints)
   }
 
   /// No answer is longer unless all of it is asked for.
