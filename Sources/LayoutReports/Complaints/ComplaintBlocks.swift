@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -36,10 +37,23 @@ extension ComplaintMessage {
           ? "The log has this exception without its reason. Its stack shows where it was thrown."
           : inference, at: 0)
     }
+    if let name = complaint.carrier, let carrier = CarrierTable.carrier(name) {
+      remarks.append(
+        "The exception came through \(name): the app is written with \(carrier.framework).")
+    }
     if report.kind != .exception, let throwing { remarks.append(throwing) }
     let isTree = [.trace, .ambiguity].contains(report.kind) && !system.items.isEmpty
     if isTree, !report.isComplete, report.problems.isEmpty {
       remarks.append("The tree is cut off, and the rest is unknown.")
+    }
+    if complaint.unnamedCalls > 1 {
+      remarks.append(
+        """
+        The stack is not symbolicated: it has \(complaint.unnamedCalls) addresses and no names, so the log \
+        does not tell which code made the call. To find it, run the app with an exception breakpoint, which \
+        stops at the call. Of a crash elsewhere, atos names the calls: \
+        atos -o <#binary in the build's dSYM#> -l <#load address#> 0x…
+        """)
     }
     if complaint.lacksAppFrame {
       let cut = complaint.isStackCut ? ", and the stack breaks off after them" : ""
@@ -64,7 +78,15 @@ extension ComplaintMessage {
 
   /// Whether what the message warns of was an exception, and whether that ended the app.
   private var throwing: String? {
-    guard let name = complaint.exception, complaint.id != .attributeCycle else { return nil }
+    guard complaint.id != .attributeCycle else { return nil }
+    guard let name = complaint.exception else {
+      return complaint.isStackOfThrow && !complaint.endsApp
+        ? """
+        An exception was thrown: the stack below the message is that of a throw. The log does not tell \
+        whether it ended the app.
+        """
+        : nil
+    }
     return complaint.endsApp
       ? "The exception \(name) ended the app."
       : "The message is that of an exception, \(name), which ends an app that does not catch it."
@@ -233,8 +255,10 @@ private struct AmbiguousViewList {
 
   private func ambiguity(of item: ItemID, _ isAxisKnownOfOthers: Bool) -> String {
     let marks = system[item].ambiguousMarks
-    let view =
-      named(item) + (CellPlaces(system).place(of: item).map { ", in \(names[$0.cell])" } ?? "")
+    let cell = CellPlaces(system).place(of: item)?.cell
+    // Of views that are alike the one around them tells which it is.
+    let around = cell ?? (names.ordinal(of: item) == nil ? nil : system[item].superview)
+    let view = named(item) + (around.map { ", in \(names[$0])" } ?? "")
     guard !marks.isEmpty else {
       if let move = complaint.moves[item] { return "\(view): \(move.account)" }
       let isUnknown = isAxisKnownOfOthers && !isListed(item)

@@ -125,7 +125,7 @@ enum IllegalPairText {
       """,
     suggestion: """
       First check that both items exist where the constraint is made. Then pass the view \
-      itself, or a layout guide such as safeAreaLayoutGuide.
+      itself, or a layout guide such as layoutMarginsGuide.
       """,
     code: "controller.view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true",
     objectiveC: """
@@ -157,8 +157,8 @@ enum IllegalPairText {
     switch message.complaint.facts {
     case .none:
       message.code.isObjectiveC
-        ? "NSAssert(label != nil, @\"not created, or its outlet is not connected\");"
-        : "assert(label != nil, \"not created, or its outlet is not connected\")"
+        ? "NSAssert(<#item#> != nil, @\"not created, or its outlet is not connected\");"
+        : "assert(<#item#> != nil, \"not created, or its outlet is not connected\")"
     case .partnerIllegal(let view):
       message.code.text(
         .make(
@@ -178,7 +178,7 @@ enum IllegalPairText {
       One of the two objects given to the constraint cannot take part in layout. Often a view \
       controller, a layer or an object of another framework was passed for its view.
       """
-    advice.suggestion = "Pass the view itself, or a layout guide such as safeAreaLayoutGuide."
+    advice.suggestion = "Pass the view itself, or a layout guide such as layoutMarginsGuide."
     if case .itemIllegal(let item) = message.complaint.facts, message.system[item].isPlainValue {
       adviseOnValue(&advice)
       return
@@ -219,6 +219,18 @@ enum IllegalPairText {
       && !known.isController && !known.isLayer
   }
 
+  /// Two edges of one axis, which the compiler lets through.
+  private static let edgeBelowEdge = (
+    swift: """
+    <#view#>.topAnchor.constraint(equalTo: <#other#>.bottomAnchor, constant: <#gap#>)
+      .isActive = true
+    """,
+    objectiveC: """
+    [<#view#>.topAnchor constraintEqualToAnchor:<#other#>.bottomAnchor
+                                       constant:<#gap#>].active = YES;
+    """
+  )
+
   static let invalidAttributePairing = ComplaintText(
     "The two attributes do not go together",
     meaning: """
@@ -229,9 +241,12 @@ enum IllegalPairText {
       Relate horizontal edges with horizontal ones, vertical edges with vertical ones, and \
       sizes with sizes. With anchors the compiler checks it.
       """,
-    code: "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true",
-    objectiveC: "[a.topAnchor constraintEqualToAnchor:b.bottomAnchor constant:8].active = YES;"
+    code: edgeBelowEdge.swift,
+    objectiveC: edgeBelowEdge.objectiveC
   ).headline(unrelated).advising { message, advice in
+    if message.complaint.anchors.isEmpty {
+      advice.meaning += " The message does not tell which two attributes it was given."
+    }
     // The compiler let these through.
     guard message.complaint.anchors.count == 2, message.complaint.reason.contains("Anchor:") else {
       return
@@ -253,8 +268,8 @@ enum IllegalPairText {
       Name the attributes themselves, or use anchors: then the compiler tells which of them \
       a system lacks.
       """,
-    code: "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true",
-    objectiveC: "[a.topAnchor constraintEqualToAnchor:b.bottomAnchor constant:8].active = YES;")
+    code: edgeBelowEdge.swift,
+    objectiveC: edgeBelowEdge.objectiveC)
 
   static let edgeAcrossRotation = ComplaintText(
     "An edge was related across a rotation",

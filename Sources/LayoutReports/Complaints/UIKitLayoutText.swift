@@ -347,8 +347,8 @@ extension UIKitLayoutText {
   ) {
     advice.meaning = """
       In iOS 6 and 7, UIView's own layoutSubviews lays out constraints, and \(name)'s own \
-      layoutSubviews does not call it. So nothing lays out constraints that are added to a \(name), or \
-      to views right inside it.
+      layoutSubviews does not call it. So nothing lays out constraints that a \(name) itself holds: \
+      those between it and the views right inside it, and between these views.
       """
     advice.suggestion = """
       Remove the constraints between the \(name) and the views right inside it. Set the frames of \

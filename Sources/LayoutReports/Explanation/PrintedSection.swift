@@ -47,7 +47,11 @@ struct PrintedSection: ReportSection {
     let name = complaint.exception.map { "\($0): " } ?? ""
     let reason = complaint.reason
     let end = reason.count > longest ? "…" : ""
-    return [.paragraph("The message: \(name)\(reason.prefix(longest))\(end)")]
+    let message = Block.paragraph("The message: \(name)\(reason.prefix(longest))\(end)")
+    // The views of a loop are told in lists of their own.
+    let isLoop = context.complaint?.loop != nil
+    let rest = isLoop ? nil : UnshownNames(reason, shown: longest).sentence
+    return [message] + (rest.map { [.paragraph($0)] } ?? [])
   }
 
   /// The frames below it.

@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -128,8 +129,23 @@ struct WhoseSentence: ContextWords {
         + "\(names[part])."
     }
     let arranged = members.filter { system[$0].origin == .stackView }
-    return (arranged.isEmpty ? "Owner: \(apps)." : owners(and: "a stack view", arranged))
+    return (arranged.isEmpty ? byFrame ?? "Owner: \(apps)." : owners(and: "a stack view", arranged))
       + nearestView
+  }
+
+  /// The owner by the nearest frame of the program's own; `nil` where no frame shows that it is.
+  ///
+  /// Of a program's frame only Swift's module tells that it is no library's which is linked into it.
+  private var byFrame: String? {
+    guard let frame = report.complaint?.nearestAppFrame, let symbol = frame.symbol,
+      let process = report.context.process, LibraryTable.library(ofSymbol: symbol) == nil
+    else { return nil }
+    let module = ClassName.module(ofProcess: process)
+    if SymbolWords.text(symbol).hasPrefix("\(module).") {
+      return "Owner: your app, by the frame \(frame.place) of its module \(module)."
+    }
+    guard frame.image == process || frame.image == "\(process).debug.dylib" else { return nil }
+    return "Owner: your app, by the frame \(frame.place), or a library that is built into it."
   }
 
   private var mixed: String {
@@ -164,6 +180,9 @@ struct WhoseSentence: ContextWords {
     guard let complaint = report.complaint else { return nil }
     if [.windowPassLimit, .layoutNeverSettles].contains(complaint.id) {
       return "\(Self.unknown) The log does not name the view that does it."
+    }
+    if complaint.unnamedCalls > 1 {
+      return "\(Self.unknown) The stack has only addresses, which name no code."
     }
     if complaint.isInLinkedSDK {
       return "Owner: probably an SDK (\(EnglishList.and(complaint.frameClasses)))."
