@@ -197,7 +197,7 @@ struct ComplaintReader {
     isThrownByDotNet =
       isThrownByDotNet || text[..<match.start].holds("Objective-C exception thrown")
       || isWrappedByDotNet(line, text[..<match.start], end: reason.end)
-    carrier = carrier ?? Self.carrier(in: text[..<match.start])
+    carrier = carrier ?? ReasonSurroundings.carrier(in: text[..<match.start])
     endsApp = endsApp || isThrownByDotNet && isUnhandledByDotNet(from: envelope.start, to: line)
     reasons.append((id, thrown ?? reason.bytes))
     isComplete = isComplete && reason.isClosed
@@ -209,14 +209,6 @@ struct ComplaintReader {
       end += 1
     }
     readStack(after: reason)
-  }
-
-  /// The class in front of .NET's words: `Foundation.MonoTouchException: Objective-C exception thrown`.
-  private static func carrier(in front: Bytes) -> String? {
-    guard let (before, _) = front.split(at: ": Objective-C exception thrown") else { return nil }
-    let start = before.lastIndex { !($0.isNameByte || $0 == UInt8(ascii: ".")) }.map { $0 + 1 }
-    let name = before[(start ?? before.startIndex)...]
-    return name.isEmpty ? nil : name.string
   }
 
   /// Whether .NET's words stand around the reason: `Native stack trace:` behind it, or both `Name:` and
@@ -342,16 +334,9 @@ struct ComplaintReader {
         text.holds("First throw call stack") || text.begins(with: "(0x") || text.begins(with: ")")
         || text.begins(with: "libc++abi") || text.begins(with: "terminating with uncaught")
       guard isMachinery else { return }
-      unnamedCalls += Self.addresses(in: text)
+      unnamedCalls += ReasonSurroundings.addresses(in: text)
       end += 1
     }
-  }
-
-  /// How many addresses stand in `(0x1a2 0x1b3)`, which has nothing else.
-  private static func addresses(in text: Bytes) -> Int {
-    guard let open = text.firstOffset(of: "(0x") else { return 0 }
-    let words = text[(open + 1)...].split { $0.isBlank || $0 == UInt8(ascii: ")") }
-    return words.allSatisfy { $0.begins(with: "0x") } ? words.count : 0
   }
 
   /// The next line if it is a message about the same, an assertion's header aside.

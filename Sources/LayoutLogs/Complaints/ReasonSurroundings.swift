@@ -1,0 +1,17 @@
+/// What stands around a reason and tells where it came from.
+enum ReasonSurroundings {
+  /// How many addresses stand in `(0x1a2 0x1b3)`, which has nothing else.
+  static func addresses(in text: Bytes) -> Int {
+    guard let open = text.firstOffset(of: "(0x") else { return 0 }
+    let words = text[(open + 1)...].split { $0.isBlank || $0 == UInt8(ascii: ")") }
+    return words.allSatisfy { $0.begins(with: "0x") } ? words.count : 0
+  }
+
+  /// The class in front of .NET's words: `Foundation.MonoTouchException: Objective-C exception thrown`.
+  static func carrier(in front: Bytes) -> String? {
+    guard let (before, _) = front.split(at: ": Objective-C exception thrown") else { return nil }
+    let start = before.lastIndex { !($0.isNameByte || $0 == UInt8(ascii: ".")) }.map { $0 + 1 }
+    let name = before[(start ?? before.startIndex)...]
+    return name.isEmpty ? nil : name.string
+  }
+}
