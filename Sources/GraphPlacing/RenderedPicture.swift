@@ -11,8 +11,9 @@ extension Graphviz {
       ("pad", 0.0), ("margin", 0.0), ("bgcolor", .name(theme.page)),
       ("_background", .operations(operations)), ("dpi", .number(resolution)),
     ])
-    // Nothing but the corners has to be placed.
-    for (index, corner) in [Point(0, 0), Point(size.width, size.height)].enumerated() {
+    // Nothing but the corners has to be placed; a part of a pixel would let what is behind it through.
+    let far = Point(size.width.rounded(.up), size.height.rounded(.up))
+    for (index, corner) in [Point(0, 0), far].enumerated() {
       writer.node(
         "corner \(index)",
         [
@@ -29,7 +30,8 @@ extension DrawnPicture {
   package func rendered(
     as format: Graphviz.RenderedFormat, _ theme: PictureTheme = .light
   ) throws -> [UInt8] {
-    try Graphviz.render(operations(theme), size: size, as: format, theme)
+    try Graphviz.render(
+      operations(theme, hasHalos: format == .png), size: size, as: format, theme)
   }
 
   /// In dots per inch.

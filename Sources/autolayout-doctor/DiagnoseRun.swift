@@ -58,7 +58,9 @@ struct DiagnoseOptions {
     let isBrief = detail == .headlines && (format == .text || format == .markdown)
     var session = DiagnosisSession.Options(
       question: isBrief ? .headlines : .everything,
-      limits: DiagnosisLimits(conflicts: conflicts ?? 64), pin: pin, hints: .commandLine)
+      limits: DiagnosisLimits(conflicts: conflicts ?? 64), pin: pin,
+      // An issue's readers have no command line.
+      hints: format == .markdown && !Hints.isForModel ? .none : .commandLine)
     session.project = project
     return session
   }

@@ -10,7 +10,7 @@ package struct AmbiguityAnalyst {
   let hierarchy: PriorityModel
   var optimum: HierarchyOptimum
   /// Sizes that contents give and that are open without them.
-  private let contents: [TakenContent]
+  let contents: [TakenContent]
   /// The open quantities with their ranges.
   private(set) var open: [(variable: LayoutVariable, range: OptimalRange)] = []
 

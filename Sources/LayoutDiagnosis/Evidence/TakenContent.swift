@@ -7,4 +7,6 @@ package struct TakenContent: Hashable, Sendable {
   package var variable: LayoutVariable
   /// A number of the usual order, which only pictures and examples rest on.
   package var value: Rational
+  /// Whether no printed frame tells it either.
+  package var isGuess = false
 }

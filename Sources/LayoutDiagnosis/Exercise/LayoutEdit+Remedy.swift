@@ -24,6 +24,16 @@ extension Remedy {
     return edits
   }
 
+  /// The layout in which a container stands in the place of the view that is put into it: what a stack view
+  /// demanded of the view it demands of the container, and what collided with that acts inside of it;
+  /// `nil` where nothing is put into a container.
+  func editsInContainer(of diagnosis: Diagnosis) -> [LayoutEdit]? {
+    guard case .wrap(_, let moved)? = changes.first, changes.count == 1 else { return nil }
+    let taken = Set(moved)
+    let colliding = diagnosis.conflicts.map(\.constraints).filter { !taken.isDisjoint(with: $0) }
+    return Set(colliding.joined()).subtracting(taken).sorted().map { .without($0) }
+  }
+
   /// What the remedy changes in a layout that is looked at: a row that is to size itself no longer has
   /// the height that was imposed on it, and a window follows its content view.
   package func edits(

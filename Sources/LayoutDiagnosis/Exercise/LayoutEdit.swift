@@ -29,6 +29,14 @@ extension LayoutEdit {
     }
   }
 
+  /// The constraint that it takes out or gives another demand; `nil` where it does neither.
+  var altered: ConstraintID? {
+    switch self {
+    case .without(let id), .constant(let id, _), .relation(let id, _), .multiplier(let id, _): id
+    case .container, .rightToLeft, .textScale, .priority, .fixed: nil
+    }
+  }
+
   /// `390x844`, `390 points wide`, `c3.constant = 12`; nothing for what has no steps.
   var words: String {
     switch self {

@@ -215,14 +215,17 @@ package struct LayoutExercise {
     }
   }
 
-  /// The layout after changes, and what nothing decides in it; `nil` where there is none.
+  /// The layout after changes, what nothing decides in it, and the contents whose sizes it takes; `nil`
+  /// where there is none.
   func layout(
     after edits: [LayoutEdit]
-  ) -> (assignment: Assignment, open: Set<LayoutVariable>)? {
+  ) -> (assignment: Assignment, open: Set<LayoutVariable>, contents: [TakenContent])? {
     guard var analyst = AmbiguityAnalyst(system.applying(edits, pin: pin).system, pin: pin) else {
       return nil
     }
-    return (analyst.optimum.assignment(), Set(analyst.open.map(\.variable)))
+    return (
+      analyst.optimum.assignment(), Set(analyst.open.map(\.variable)), analyst.contents
+    )
   }
 
   private func solved(

@@ -3,9 +3,9 @@ package import LinearArithmetic
 
 /// A layout of a system that is worth a picture.
 package enum ShownLayout: Sendable {
-  /// What is wanted and cannot be: the constraints give way as little as they can; whether the system
-  /// itself chose them, and the place of the one conflict that is shown where there are several.
-  case correction([ConstraintID], isSystemChoice: Bool, Solved, conflict: Int? = nil)
+  /// What is wanted and cannot be: the constraints give way as little as they can. The system dropped one
+  /// of them, where the log says so; where there are several conflicts, the places of those that are shown.
+  case correction([ConstraintID], dropped: ConstraintID?, Solved, conflicts: [Int] = [])
   /// What the remedy at that place makes, and the places of the conflicts whose part is shown; none where
   /// all of the system is.
   case remedy(Int, Solved, conflicts: [Int] = [])
@@ -22,6 +22,10 @@ package enum ShownLayout: Sendable {
     package var isWitness = false
     /// The least sizes that are drawn as if they were sizes.
     package var least: [ConstraintID] = []
+    /// The sizes that are guesses at what contents need.
+    package var guesses: [LayoutVariable] = []
+    /// The constraints that a remedy takes out or makes another demand of.
+    package var altered: Set<ConstraintID> = []
   }
 
   /// More alternatives than these do not help anyone choose.
@@ -48,75 +52,71 @@ package enum ShownLayout: Sendable {
   /// So many remedies are shown.
   private static let remedyLimit = 3
 
-  /// For each conflict what is wanted, and behind those that share constraints what each of the first
-  /// remedies makes of them.
+  /// What is wanted of the conflicts, and behind it what each of the first remedies makes of them; those
+  /// apart that have no view in common.
   private static func beforeAndAfter(
     _ system: LayoutSystem, _ diagnosis: Diagnosis, _ broken: ConstraintID?, rowsGrow: Bool
   ) -> [ShownLayout] {
-    let corrections = diagnosis.corrections
     let after = self.after(system, diagnosis, rowsGrow: rowsGrow)
-    if after.isEmpty { return corrected(system, corrections, broken) }
-    let chosen = broken.flatMap { broken in corrections.first { $0.contains(broken) } }
-    // Where the app's constraints can give way, no size does that is imposed on them.
-    let own = corrections.first { !$0.contains { system[$0].origin == .encapsulatedSize } }
-    let yielding = chosen ?? own ?? corrections.first
-    let before = corrected(system, yielding.map { [$0] } ?? [], broken)
-    guard diagnosis.conflicts.count > 1 else {
-      return before + after.map { .remedy($0.index, $0.layout) }
+    guard let first = after.first else { return corrected(system, diagnosis.corrections, broken) }
+    let yielding = Yielding(
+      system, diagnosis, dropped: broken, like: diagnosis.remedies[first.index])
+    let wanted = yielding.flatMap { LayoutExercise(system).roomy($0.edits) }
+    let before = { (part: Yielding?, conflicts: [Int]) -> [ShownLayout] in
+      guard let part, let wanted else { return [] }
+      return [
+        .correction(part.constraints, dropped: part.dropped, wanted, conflicts: conflicts)
+      ]
     }
-    return tangles(diagnosis).flatMap { places in
-      let wanted = places.flatMap { part(of: before, at: $0, diagnosis, broken) }
-      let own = Set(places.flatMap { diagnosis.conflicts[$0].constraints })
+    guard diagnosis.conflicts.count > 1 else {
+      return before(yielding, []) + after.map { .remedy($0.index, $0.layout) }
+    }
+    let isAnywhere = Set(diagnosis.conflicts.flatMap(\.wholly))
+    return tangles(diagnosis, in: system).enumerated().flatMap { number, places in
+      let own = Set(places.flatMap { diagnosis.conflicts[$0].wholly })
+      // What is in no conflict is told with the first.
+      let part = yielding?.part {
+        own.contains($0) || number == 0 && !isAnywhere.contains($0)
+      }
       let touching = after.filter {
         diagnosis.remedies[$0.index].constraints.contains(where: own.contains)
       }
-      return wanted + touching.map { .remedy($0.index, $0.layout, conflicts: places) }
+      return before(part, places)
+        + touching.map { .remedy($0.index, $0.layout, conflicts: places) }
     }
   }
 
-  /// What is wanted of the conflict at a place.
-  private static func part(
-    of before: [ShownLayout], at place: Int, _ diagnosis: Diagnosis, _ broken: ConstraintID?
-  ) -> [ShownLayout] {
-    let own = Set(diagnosis.conflicts[place].constraints)
-    return before.compactMap { shown in
-      guard case .correction(let correction, _, let solved, _) = shown else { return nil }
-      let yielding = correction.filter(own.contains)
-      return .correction(
-        yielding, isSystemChoice: broken.map { yielding == [$0] } ?? false, solved,
-        conflict: place)
-    }
-  }
-
-  /// The places of the conflicts that are shown, those together that share constraints.
-  private static func tangles(_ diagnosis: Diagnosis) -> [[Int]] {
-    var tangles: [(places: [Int], constraints: Set<ConstraintID>)] = []
+  /// The places of the conflicts that are shown, those together that have views in common.
+  private static func tangles(_ diagnosis: Diagnosis, in system: LayoutSystem) -> [[Int]] {
+    var tangles: [(places: [Int], items: Set<ItemID>)] = []
     for (place, conflict) in diagnosis.conflicts.prefix(conflictLimit).enumerated() {
-      let sharing = tangles.indices.filter {
-        !tangles[$0].constraints.isDisjoint(with: conflict.constraints)
-      }
+      let terms = conflict.wholly.flatMap { system[$0].form.terms }
+      let own = Set(terms.map { LayoutVariable($0.variable).item })
+      let sharing = tangles.indices.filter { !tangles[$0].items.isDisjoint(with: own) }
       let places = sharing.flatMap { tangles[$0].places } + [place]
-      let constraints = sharing.reduce(into: Set(conflict.constraints)) {
-        $0.formUnion(tangles[$1].constraints)
-      }
+      let items = sharing.reduce(into: own) { $0.formUnion(tangles[$1].items) }
       for index in sharing.reversed() { tangles.remove(at: index) }
-      tangles.append((places, constraints))
+      tangles.append((places, items))
     }
     return tangles.map(\.places)
   }
 
-  /// The first remedies that settle the whole report, as an exercise shows them, in which contents keep
-  /// their sizes; the witness alone where an exercise cannot make the change.
+  /// The first remedies that settle the whole report by changing something, as an exercise shows them, in
+  /// which contents keep their sizes; the witness alone where an exercise cannot make the change.
   private static func after(
     _ system: LayoutSystem, _ diagnosis: Diagnosis, rowsGrow: Bool
   ) -> [(index: Int, layout: Solved)] {
     let exercise = LayoutExercise(system)
     let settling = diagnosis.remedies.indices.filter { index in
-      diagnosis.remedies[index].layout.map(diagnosis.layouts.indices.contains) ?? false
+      let remedy = diagnosis.remedies[index]
+      return remedy.action != .ignore
+        && remedy.layout.map(diagnosis.layouts.indices.contains) ?? false
     }
     return settling.prefix(remedyLimit).compactMap { index in
       let remedy = diagnosis.remedies[index]
-      let edits = remedy.edits(of: diagnosis, in: system, rowsGrow: rowsGrow)
+      let edits =
+        remedy.edits(of: diagnosis, in: system, rowsGrow: rowsGrow)
+        ?? remedy.editsInContainer(of: diagnosis)
       let exercised = edits.flatMap { edits in
         exercise.roomy(edits, least: leastSizes(diagnosis, remedy, in: system))
           ?? exercise.roomy(edits)
@@ -124,7 +124,10 @@ package enum ShownLayout: Sendable {
       let witness = remedy.layout.map {
         Solved(assignment: diagnosis.layouts[$0].assignment, isWitness: true)
       }
-      return (exercised ?? witness).map { (index, $0) }
+      var layout = exercised ?? witness
+      layout?.altered = Set(
+        exercised == nil ? remedy.constraints : edits?.compactMap(\.altered) ?? [])
+      return layout.map { (index, $0) }
     }
   }
 
@@ -133,7 +136,7 @@ package enum ShownLayout: Sendable {
   private static func leastSizes(
     _ diagnosis: Diagnosis, _ remedy: Remedy, in system: LayoutSystem
   ) -> [ConstraintID] {
-    Set(diagnosis.conflicts.flatMap(\.constraints)).sorted().filter { id in
+    Set(diagnosis.conflicts.flatMap(\.wholly)).sorted().filter { id in
       let constraint = system[id]
       return constraint.relation == .greaterOrEqual && constraint.first.attribute.isSize
         && constraint.second == nil && constraint.constant.isPositive
@@ -153,8 +156,8 @@ package enum ShownLayout: Sendable {
     return corrections.prefix(limit).compactMap { correction in
       let edits = correction.map { LayoutEdit.priority($0, 999) }
       guard let solved = exercise.roomy(edits) else { return nil }
-      let isSystemChoice = broken.map { correction == [$0] } ?? false
-      return .correction(correction, isSystemChoice: isSystemChoice, solved)
+      return .correction(
+        correction, dropped: broken.flatMap { correction == [$0] ? $0 : nil }, solved)
     }
   }
 
@@ -163,10 +166,16 @@ package enum ShownLayout: Sendable {
   private static func distinctAmbiguities(_ diagnosis: Diagnosis) -> [Ambiguity] {
     var seen: Set<Set<Int>> = []
     let unprinted = diagnosis.openness?.unprinted ?? []
-    return Array(
-      diagnosis.ambiguities.filter {
-        !unprinted.contains($0.variable) && seen.insert(Set($0.layouts)).inserted
-      }.prefix(limit))
+    // What settles the others is what the words speak of.
+    let roots = Set(diagnosis.openness?.additions.map(\.variable) ?? [])
+    let (leading, following) = (
+      diagnosis.ambiguities.filter { roots.contains($0.variable) },
+      diagnosis.ambiguities.filter { !roots.contains($0.variable) }
+    )
+    let distinct = (leading + following).filter {
+      !unprinted.contains($0.variable) && seen.insert(Set($0.layouts)).inserted
+    }
+    return Array(distinct.prefix(limit))
   }
 
   private static func overlaid(
@@ -199,10 +208,19 @@ extension LayoutExercise {
     guard let layout = layout(after: edits) else { return nil }
     let sizes = layout.open.filter(\.quantity.isSize)
     let roomy = LayoutExercise(system.givingRoom(to: sizes), pin: pin)
-    let shown = sizes.isEmpty ? nil : roomy.layout(after: edits)
+    let shown = (sizes.isEmpty ? nil : roomy.layout(after: edits)) ?? layout
+    let guesses = layout.contents.filter {
+      $0.isGuess && shown.assignment[$0.variable.id] == $0.value
+    }
     return ShownLayout.Solved(
-      assignment: (shown ?? layout).assignment, open: layout.open, least: least)
+      assignment: shown.assignment, open: layout.open, least: least,
+      guesses: guesses.map(\.variable))
   }
+}
+
+extension Conflict {
+  /// The constraints of the proof that tells most.
+  fileprivate var wholly: [ConstraintID] { (tightened ?? self).constraints }
 }
 
 extension LayoutSystem {

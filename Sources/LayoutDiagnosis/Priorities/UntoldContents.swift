@@ -24,7 +24,8 @@ struct UntoldContents {
         let side = view.frame.map { axis == .horizontal ? $0.width : $0.height }
         let scale = axis == .horizontal && view.isAsWideAsText ? system.textScale : 1
         return TakenContent(
-          variable: variable, value: (side ?? Self.usual(view, axis)) * scale)
+          variable: variable, value: (side ?? Self.usual(view, axis)) * scale,
+          isGuess: side == nil)
       }
     }
   }

@@ -5,18 +5,12 @@ extension GraphPicture {
   /// Around the drawing, so that thick lines stay inside.
   private static let margin = 14.0
 
-  /// The picture as an SVG element that brings its own colours and background along.
-  package func svg(_ theme: PictureTheme? = nil) -> String { element(.alone(theme)).xml }
+  package func element(_ theme: PictureTheme?) -> XMLElement { element(in: .alone(theme)) }
 
   /// The picture for a page that brings the colours along.
-  package var pageSVG: String { element(.page).xml }
+  package var pageSVG: String { element(in: .page).xml }
 
-  /// The shapes as Graphviz's renderers draw them.
-  package func operations(_ theme: PictureTheme = .light) -> String {
-    XDotDrawing(element(.alone(theme)), height: size.height, theme).operations
-  }
-
-  func element(_ place: SVG.Place) -> XMLElement {
+  private func element(in place: SVG.Place) -> XMLElement {
     var picture = SVG.root(
       id: "\(subject.id)-graph", kind: "ald-graph", width: size.width, height: size.height,
       title: PictureText.clean(subject.title, limit: 600), description: summary,
@@ -247,6 +241,7 @@ struct GraphShapes {
 
   static let titleFont = Font(size: 13, isBold: true)
   static let detailFont = Font(size: 11)
+  static let ambiguityFont = Font.drawing("ald-ambiguity")
   static let labelFont = Font(size: 11.5, isMonospaced: true)
   /// From a box's edge to its text.
   static let padding = 9.0
@@ -257,7 +252,9 @@ struct GraphShapes {
     var stack = Stack(x: padding, y: padding - 2)
     stack.add(node.title, titleFont)
     for detail in node.details { stack.add(detail, detailFont) }
-    if let ambiguity = node.ambiguity { stack.add(DrawingWords.ambiguous(ambiguity), detailFont) }
+    if let ambiguity = node.ambiguity {
+      stack.add(DrawingWords.ambiguous(ambiguity), ambiguityFont)
+    }
     var divider: Double?
     if !node.marks.isEmpty {
       divider = stack.y + 4

@@ -3,8 +3,9 @@ internal import LinearArithmetic
 
 /// The items of a system as rectangles under one assignment.
 ///
-/// Where no constraint says anything of an axis, the log does not know where things are. Items then
-/// fill their container on that axis, side by side where they would cover each other.
+/// Where no constraint says anything of an axis and no frame is printed, the log does not know where
+/// things are. Items then fill their container on that axis, side by side where they would cover each
+/// other.
 struct LayoutFrames {
   /// In the order of drawing: containers before what they hold.
   let items: [ItemID]
@@ -15,6 +16,8 @@ struct LayoutFrames {
   /// For each axis, the items that a constraint places on it.
   private let placed: [Axis: Set<ItemID>]
   private let assignment: Assignment
+  /// For each axis, the printed places of items that no constraint places on it.
+  private let printed: [Axis: [ItemID: ClosedRange<Double>]]
 
   /// `lanes` chooses what shares a lane on an unknown axis; by default `assignment` itself.
   ///
@@ -40,6 +43,14 @@ struct LayoutFrames {
       Axis.allCases.filter { [placed] in
         let count = placed[$0]?.count ?? 0
         return count * 3 > shown.count || count > 0 && hasRatio
+          || !shown.isEmpty && shown.allSatisfy { system[$0].frame != nil }
+      })
+    self.printed = Dictionary(
+      uniqueKeysWithValues: Axis.allCases.map { [items, placed] axis in
+        let solved = { (item: ItemID) in
+          placed[axis]?.contains(item) == true ? Self.real(item, axis, assignment) : nil
+        }
+        return (axis, PrintedSpans(system, axis, items, solved).spans)
       })
     let across = spans(on: .horizontal, assignment, lanes ?? assignment)
     let down = spans(on: .vertical, assignment, lanes ?? assignment)
@@ -56,9 +67,14 @@ struct LayoutFrames {
     knownAxes.contains(axis) && placed[axis]?.contains(item) == true
   }
 
-  /// The items of whose places on `axis` no constraint says anything, though it does of others'.
+  /// Whether the item's place on `axis` is told by a constraint or by its printed frame.
+  func isTold(_ item: ItemID, on axis: Axis) -> Bool {
+    isPlaced(item, on: axis) || knownAxes.contains(axis) && printed[axis]?[item] != nil
+  }
+
+  /// The items of whose places on `axis` nothing tells, though it does of others'.
   func unplaced(on axis: Axis) -> [ItemID] {
-    knownAxes.contains(axis) ? items.filter { !isPlaced($0, on: axis) } : []
+    knownAxes.contains(axis) ? items.filter { !isTold($0, on: axis) } : []
   }
 
   /// The item's box as a frame of the layout's own coordinates.
@@ -120,6 +136,7 @@ struct LayoutFrames {
     for item in items where isPlaced(item, on: axis) {
       spans[item] = Self.real(item, axis, assignment)
     }
+    spans.merge(printed[axis] ?? [:]) { solved, _ in solved }
     for item in items where spans[item] == nil {
       let around = tree.parent[item].flatMap { spans[$0] }
       let inside = (tree.children[item] ?? []).compactMap { spans[$0] }

@@ -1,6 +1,4 @@
 package import LayoutDiagnosis
-package import LayoutModel
-package import LinearArithmetic
 package import Markup
 
 /// Layouts as rectangles, side by side.
@@ -30,14 +28,14 @@ package struct LayoutPicture: DrawnPicture, Sendable {
     if let placement = subject.printed,
       let printed = PrintedFrames(subject, placement, solved: note == nil ? solved : nil)
     {
-      let layouts = note == nil ? shown.map { LayoutPanel($0, of: subject) } : []
+      let layouts = note == nil ? LayoutPanel.all(shown, of: subject) : []
       self.init(subject, [LayoutPanel(printed)] + layouts)
       return
     }
     self.init(
       near,
-      shown.map { shown in
-        var panel = LayoutPanel(shown, of: near)
+      LayoutPanel.all(shown, of: near).map { panel in
+        var panel = panel
         panel.note = note
         return panel
       })
@@ -100,15 +98,7 @@ package struct LayoutPicture: DrawnPicture, Sendable {
     columns.reduce(-gap) { $0 + $1 + gap }
   }
 
-  /// The picture as an SVG element that brings its own colours and background along.
-  package func svg(_ theme: PictureTheme? = nil) -> String { element(theme).xml }
-
-  /// The shapes as Graphviz's renderers draw them.
-  package func operations(_ theme: PictureTheme = .light) -> String {
-    XDotDrawing(element(theme), height: size.height, theme).operations
-  }
-
-  func element(_ theme: PictureTheme?) -> XMLElement {
+  package func element(_ theme: PictureTheme?) -> XMLElement {
     var picture = SVG.root(
       id: "\(subject.id)-drawing", kind: "ald-drawing", width: width, height: height,
       title: PictureText.clean(subject.title, limit: 600),
@@ -143,128 +133,4 @@ package struct LayoutPicture: DrawnPicture, Sendable {
   }
 
   package var size: Box { Box(minX: 0, minY: 0, width: width, height: height) }
-}
-
-/// One layout to be drawn as rectangles.
-package struct LayoutPanel: Sendable {
-  package var title: String
-  package var assignment: Assignment
-  /// A second layout that is possible as well; drawn over the first.
-  package var other: Assignment?
-  /// Whether the second layout lies on the straight line of an animation, where the first would be
-  /// if it were not solved.
-  package var isOtherStraight = false
-  /// What differs between the two: the range is drawn as an arrow.
-  package var range: LayoutVariable?
-  /// The constraints whose distances are drawn.
-  package var measured: [ConstraintID] = []
-  /// The constraints that do not hold here.
-  package var yielding: [ConstraintID] = []
-  /// What the picture leaves out, in words.
-  package var note: String?
-  /// What all panels rest on that the input does not tell, where this one says it.
-  package var assumption: String?
-  /// What nothing decides in this layout.
-  var open: Set<LayoutVariable> = []
-  /// The least sizes that are drawn as if they were sizes.
-  var least: [ConstraintID] = []
-  /// Whether the layout holds what the proofs assume; one of an exercise is of the system as it was read.
-  var holdsAssumptions = true
-  /// Whether it is one layout of which nobody asked what else is possible.
-  var isWitness = false
-  /// The items that are drawn, where not all are.
-  var items: Set<ItemID>?
-  /// The place of the remedy that makes the layout.
-  var remedy: Int?
-  /// The frames that the input prints, where the panel is of them.
-  var printed: PrintedFrames?
-}
-
-extension LayoutPanel {
-  /// A panel for a layout that a diagnosis of the subject chose.
-  package init(_ shown: ShownLayout, of subject: PictureSubject) {
-    switch shown {
-    case .correction(let correction, let isSystemChoice, let solved, let conflict):
-      let labels = correction.map { id in
-        ConstraintLabel(constraint: subject.system[id]).text(in: subject.system)
-      }
-      self.init(
-        title: DrawingWords.before(labels, isSystemChoice: isSystemChoice),
-        assignment: solved.assignment,
-        measured: subject.constraints(ofConflict: conflict ?? 0), yielding: correction)
-      open = solved.open
-      items = conflict.map(subject.items(ofConflict:))
-    case .remedy(let index, let solved, let conflicts):
-      // What is changed is no longer what its label says.
-      let changed = Set(subject.diagnosis.remedies[index].constraints)
-      let system = subject.system.assuming(subject.diagnosis.conflicts)
-      let value = { (variable: VariableID) in solved.assignment[variable] }
-      self.init(
-        title: DrawingWords.after(
-          index + 1, subject.fixes.indices.contains(index) ? subject.fixes[index] : nil),
-        assignment: solved.assignment,
-        measured: subject.constraints(ofConflicts: conflicts).filter { id in
-          let constraint = system[id]
-          return !changed.contains(id)
-            && constraint.relation.holds(constraint.form.value(under: value))
-        })
-      if !conflicts.isEmpty {
-        items = conflicts.reduce(into: []) { $0.formUnion(subject.items(ofConflict: $1)) }
-      }
-      remedy = index
-      open = solved.open
-      isWitness = solved.isWitness
-      least = solved.least
-    case .ambiguity(let ambiguity, let assignment, let other):
-      let variable = ambiguity.variable
-      self.init(
-        title: DrawingWords.range(
-          variable.quantity, of: subject.shortName(of: variable.item), ambiguity.minimum,
-          ambiguity.maximum),
-        assignment: assignment, other: other, range: variable)
-    case .consistent(let assignment, let other):
-      self.init(
-        title: DrawingWords.consistent(isAmbiguous: other != nil), assignment: assignment,
-        other: other)
-    }
-  }
-
-  /// A panel of the frames that the input prints.
-  init(_ printed: PrintedFrames) {
-    self.init(
-      title: DrawingWords.printed(isMisplaced: !printed.wanted.isEmpty),
-      assignment: printed.assignment)
-    self.printed = printed
-  }
-
-  /// A panel for a layout that an exercise found; `nil` where it found none.
-  package init?(_ exercised: ExercisedLayout, of subject: PictureSubject) {
-    guard let layout = exercised.layout else { return nil }
-    self.init(
-      title: exercised.name, assignment: layout.assignment,
-      other: exercised.interpolated?.assignment,
-      isOtherStraight: exercised.interpolated != nil)
-    open = exercised.open
-    holdsAssumptions = false
-    if case .correction(let correction, _) = exercised.kind {
-      yielding = correction
-      measured = subject.explained
-    }
-  }
-}
-
-extension PictureSubject {
-  /// The constraints of the conflicts at these places, each once; of the first one where there are none.
-  fileprivate func constraints(ofConflicts places: [Int]) -> [ConstraintID] {
-    var seen: Set<ConstraintID> = []
-    return (places.isEmpty ? [0] : places).flatMap(constraints(ofConflict:)).filter {
-      seen.insert($0).inserted
-    }
-  }
-
-  /// What the constraints of the conflict at a place tie, with what holds it.
-  fileprivate func items(ofConflict place: Int) -> Set<ItemID> {
-    let tied = constraints(ofConflict: place).flatMap { system[$0].items }
-    return Set(tied + tied.flatMap(system.ancestors(of:)))
-  }
 }

@@ -47,7 +47,10 @@ struct PanelDimensions {
     lines = distances.map { distance in
       let id = distance.constraint
       let text = ConstraintLabel(constraint: subject.system[id]).text(in: subject.system)
-      let note = distance.isYielding ? DrawingWords.miss(distance.gap.short) : ""
+      let note =
+        distance.isYielding
+        ? DrawingWords.miss(distance.gap.short)
+        : distance.reached.map { DrawingWords.here($0.short) } ?? ""
       return Line(
         distance: distance, text: PictureText.clean(text, limit: 40) + note, step: steps[id],
         isBroken: subject.broken == id)
@@ -130,6 +133,8 @@ struct MeasuredDistance {
   var wanted: Double?
   /// Whether the picture is of how this constraint gives way.
   var isYielding = false
+  /// What an inequality that holds comes to, where that is not its bound.
+  private(set) var reached: Double?
 
   /// `nil` where the constraint measures nothing that could be drawn.
   init?(_ id: ConstraintID, in system: LayoutSystem, _ assignment: Assignment) {
@@ -161,6 +166,9 @@ struct MeasuredDistance {
     let excess = constraint.form.value(under: value)
     wanted =
       constraint.relation.holds(excess) ? nil : end - (sign * excess).bounded
+    if wanted == nil, constraint.relation != .equal, !excess.isZero, constraint.multiplier == 1 {
+      reached = (end - start).magnitude
+    }
   }
 
   /// By how many points the constraint is missed.

@@ -27,24 +27,12 @@ struct PanelGap {
     of distances: [MeasuredDistance], in system: LayoutSystem, _ frames: LayoutFrames,
     _ scale: PanelScale
   ) -> [PanelGap] {
-    var gaps: [PanelGap] = []
-    for distance in distances {
+    distances.compactMap { distance in
       guard let wanted = distance.wanted, let moved = distance.moved(in: system, frames) else {
-        continue
+        return nil
       }
-      var gap = PanelGap(distance, wanted, moved, scale)
-      if let label = gap.label, gaps.flatMap(\.dimension).contains(where: label.intersects) {
-        gap.label = nil
-      }
-      for index in gaps.indices {
-        guard let label = gaps[index].label, gap.dimension.contains(where: label.intersects) else {
-          continue
-        }
-        gaps[index].label = nil
-      }
-      gaps.append(gap)
+      return PanelGap(distance, wanted, moved, scale)
     }
-    return gaps
   }
 
   private init(
@@ -70,13 +58,10 @@ struct PanelGap {
       if gaps.contains(where: { $0.axis == axis && ($0.points - (from - to).magnitude) == 0 }) {
         continue
       }
-      var gap = PanelGap(
-        .edge(item, edge), on: axis, from: from, to: to, of: box,
-        ghost: gaps.isEmpty ? wanted : nil, scale)
-      if let label = gap.label, gaps.flatMap(\.dimension).contains(where: label.intersects) {
-        gap.label = nil
-      }
-      gaps.append(gap)
+      gaps.append(
+        PanelGap(
+          .edge(item, edge), on: axis, from: from, to: to, of: box,
+          ghost: gaps.isEmpty ? wanted : nil, scale))
     }
     return gaps
   }
@@ -98,17 +83,46 @@ struct PanelGap {
       let x = max(drawn.midX, drawn.maxX - 7)
       ends = (Point(x, scale.y(start)), Point(x, scale.y(wanted)))
     }
-    let size = (width: Self.font.width(of: text), height: Self.font.lineHeight)
-    let place =
+  }
+
+  // MARK: Numbers
+
+  /// The dimensions with their numbers: where neither an edge of a view nor another dimension runs through
+  /// one, or where at least no dimension does.
+  static func labelled(_ gaps: [PanelGap], past edges: [Box], in room: Box) -> [PanelGap] {
+    let edges = edges + gaps.flatMap { $0.ghost?.edges ?? [] }
+    var labelled = gaps
+    for index in gaps.indices {
+      let others = labelled.indices.filter { $0 != index }.flatMap { labelled[$0].dimension }
+      let places = gaps[index].places.filter { place in
+        room.contains(place) && !others.contains(where: place.intersects)
+      }
+      labelled[index].label =
+        places.first { !edges.contains(where: $0.insetBy(1.5).intersects) } ?? places.first
+    }
+    return labelled
+  }
+
+  /// Beside the dimension, and then past its ends.
+  private var places: [Box] {
+    let (width, height) = (Self.font.width(of: text), Self.font.lineHeight)
+    let size = Box(minX: 0, minY: 0, width: width, height: height)
+    let (low, high) = (
+      Point(min(ends.0.x, ends.1.x), min(ends.0.y, ends.1.y)),
+      Point(max(ends.0.x, ends.1.x), max(ends.0.y, ends.1.y))
+    )
+    let across = ((low.x + high.x - width) / 2, (low.y + high.y - height) / 2)
+    let corners =
       axis == .horizontal
-      ? Box(
-        minX: (ends.0.x + ends.1.x) / 2 - size.width / 2, minY: ends.0.y - Self.tick - size.height,
-        width: size.width, height: size.height)
-      : Box(
-        minX: ends.0.x - Self.tick - 2 - size.width,
-        minY: (ends.0.y + ends.1.y) / 2 - size.height / 2, width: size.width, height: size.height)
-    // A low drawing's number may stand over its edge.
-    if scale(scale.bounds).insetBy(-4).contains(place) { label = place }
+      ? [
+        Point(across.0, low.y - Self.tick - height), Point(across.0, low.y + Self.tick),
+        Point(high.x + Self.tick, across.1), Point(low.x - Self.tick - width, across.1),
+      ]
+      : [
+        Point(low.x - Self.tick - 2 - width, across.1), Point(high.x + Self.tick + 2, across.1),
+        Point(across.0, high.y + 2), Point(across.0, low.y - 2 - height),
+      ]
+    return corners.map(size.moved(to:))
   }
 
   var text: String { points.short }

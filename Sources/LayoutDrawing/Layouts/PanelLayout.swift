@@ -14,6 +14,8 @@ struct PanelLayout {
   let bounds: Box
   /// For each axis the items whose sizes along it nothing decides, in the order of drawing.
   let undecidedSizes: [Axis: [ItemID]]
+  /// For each axis the items whose sizes along it are guesses, in the order of drawing.
+  let guessedSizes: [Axis: [ItemID]]
 
   init(_ subject: PictureSubject, _ panel: LayoutPanel) {
     self.panel = panel
@@ -33,6 +35,15 @@ struct PanelLayout {
     undecidedSizes = Dictionary(
       uniqueKeysWithValues: Axis.allCases.map { [frames] axis in
         (axis, Self.undecided(on: axis, in: system, panel, frames))
+      })
+    guessedSizes = Dictionary(
+      uniqueKeysWithValues: Axis.allCases.map { [frames, undecidedSizes] axis in
+        let undecided = undecidedSizes[axis] ?? []
+        let guessed = frames.items.filter { item in
+          panel.guesses.contains(.size(of: item, along: axis))
+            && frames.isPlaced(item, on: axis) && !undecided.contains(item)
+        }
+        return (axis, guessed)
       })
   }
 
@@ -66,12 +77,21 @@ struct PanelLayout {
     on axis: Axis, in system: LayoutSystem, _ panel: LayoutPanel, _ frames: LayoutFrames
   ) -> [ItemID] {
     let sizeless = Set(frames.sizeless(on: axis, in: system))
-    let quantity: LayoutQuantity = axis == .horizontal ? .width : .height
+    // What gives way did say how large the item is.
+    let missed = panel.yielding.map { system[$0].first }.filter {
+      $0.attribute.isSize && $0.attribute.axis == axis
+    }.map(\.item)
     return frames.items.filter { item in
       let isOpen =
-        panel.open.contains(LayoutVariable(item, quantity)) && frames.isPlaced(item, on: axis)
-      return isOpen || sizeless.contains(item)
+        panel.open.contains(.size(of: item, along: axis)) && frames.isPlaced(item, on: axis)
+      return (isOpen || sizeless.contains(item)) && !missed.contains(item)
     }
+  }
+}
+
+extension LayoutVariable {
+  fileprivate static func size(of item: ItemID, along axis: Axis) -> LayoutVariable {
+    LayoutVariable(item, axis == .horizontal ? .width : .height)
   }
 }
 

@@ -27,6 +27,8 @@ struct PanelNames {
   static let keyFont = Font.drawing("ald-key")
   /// So many letters of a name are drawn, the fewer where there is less room.
   private static let limits = [48, 26]
+  /// Through more than this of a drawing no line leads where the name has room beside its view.
+  private static let longLeader = 60.0
   /// Between the column of names and the drawing.
   private static let gap = 16.0
 
@@ -80,8 +82,10 @@ struct PanelNames {
     for var name in homeless {
       guard let frame = boxes[name.item] else { continue }
       let others = self.others(than: name.item)
-      // In a tree, a line from the side runs through much that lies around the view.
-      if printed != nil, let place = placesBeside(name, among: others).clear {
+      // In a tree, a line from the side runs through much that lies around the view, as a long one does.
+      let isFar =
+        min(frame.minX - drawing.minX, drawing.maxY - frame.maxY) > Self.longLeader
+      if printed != nil || isFar, let place = placesBeside(name, among: others).clear {
         name.box = place
         names.append(name)
       } else if let y = levelWay(to: frame, among: others) {
@@ -304,7 +308,7 @@ struct PanelTitle {
 
   init(_ subject: PictureSubject, _ panel: LayoutPanel) {
     let order = subject.steps
-    steps = panel.yielding.compactMap { order[$0] }.sorted()
+    steps = panel.remedy == nil ? panel.yielding.compactMap { order[$0] }.sorted() : []
     let indent = steps.reduce(0) { $0 + $1.indent }
     lines = PictureText.lines(
       of: Self.text(of: panel), in: Self.font, width: max(Self.limit - indent, 160))

@@ -57,8 +57,13 @@ extension PanelPicture {
     let quantities: [(LayoutQuantity, Axis)] = [
       (.minX, .horizontal), (.minY, .vertical), (.width, .horizontal), (.height, .vertical),
     ]
-    let known = quantities.filter { frames.isPlaced(item, on: $0.1) }.map { quantity, _ in
-      DrawingWords.side(quantity, panel.assignment[LayoutVariable(item, quantity).id])
+    let known = quantities.compactMap { quantity, axis -> String? in
+      if frames.isPlaced(item, on: axis) {
+        let value = panel.assignment[LayoutVariable(item, quantity).id]
+        return DrawingWords.side(quantity, value.rounded)
+      }
+      guard frames.isTold(item, on: axis), let box = frames.boxes[item] else { return nil }
+      return DrawingWords.side(quantity, box.side(quantity).short)
     }
     return known.isEmpty ? DrawingWords.unknownSize : known.joined(separator: ", ")
   }
@@ -211,25 +216,12 @@ extension PanelPicture {
 
   /// An arrow over the range that an ambiguous quantity may take.
   private var rangeElements: [XMLElement] {
-    guard let range = panel.range, let other = otherFrames?.boxes[range.item],
-      let box = frames.boxes[range.item]
-    else { return [] }
-    let (first, second) = (scale(box), scale(other))
-    let below = max(first.maxY, second.maxY) + 7
-    let beside = max(first.maxX, second.maxX) + 7
-    let (start, end): (Point, Point) =
-      switch range.quantity {
-      case .width: (Point(first.maxX, below), Point(second.maxX, below))
-      case .minY: (Point(beside, first.minY), Point(beside, second.minY))
-      case .height: (Point(beside, first.maxY), Point(beside, second.maxY))
-      default: (Point(first.minX, below), Point(second.minX, below))
-      }
-    let arrows = [[start, end], [end, start]].compactMap(SVG.arrow(atEndOf:))
+    guard let range = panel.range, let arrow = Self.rangeArrow(layout, scale) else { return [] }
     return [
       SVG.group(
         id: "\(id)-range", classes: ["ald-range"], dataID: range.item.name, title: panel.title,
         description: DrawingWords.range(range.quantity, of: subject.shortName(of: range.item)),
-        [SVG.line(start, end, "ald-line")] + arrows)
+        arrow.elements)
     ]
   }
 }
@@ -242,5 +234,16 @@ extension AlignmentInsets {
       minX: box.minX - left.bounded, minY: box.minY - top.bounded,
       width: box.width + left.bounded + right.bounded,
       height: box.height + top.bounded + bottom.bounded)
+  }
+}
+
+extension Box {
+  fileprivate func side(_ quantity: LayoutQuantity) -> Double {
+    switch quantity {
+    case .minX: minX
+    case .minY: minY
+    case .width: width
+    default: height
+    }
   }
 }

@@ -1,3 +1,4 @@
+internal import LayoutDiagnosis
 package import LayoutModel
 internal import LinearArithmetic
 
@@ -35,9 +36,11 @@ struct PanelPicture {
     let gaps = Self.gaps(layout, scale)
     let others = (layout.otherFrames?.boxes ?? [:]).filter { frames.boxes[$0.key] != $0.value }
     let ghosts = others.values.flatMap { [scale] in scale($0).edges }
+    let hatched = hatches.map { [scale] in scale($0.box) }
+    let arrow = Self.rangeArrow(layout, scale).map { [$0.marks] } ?? []
     names = PanelNames(
       subject, frames.items, boxes, frames.tree,
-      avoiding: gaps.flatMap(\.marks) + ghosts + hatches.map { [scale] in scale($0.box) },
+      avoiding: gaps.flatMap(\.marks) + ghosts + hatched + arrow,
       numbers: gaps.compactMap(\.label), printed: panel.printed)
     scale.origin.x += names.columnWidth
     self.scale = scale
@@ -46,14 +49,27 @@ struct PanelPicture {
     self.gaps = Self.gaps(layout, scale)
   }
 
+  /// The arrow over the range that an ambiguous quantity may take.
+  static func rangeArrow(_ layout: PanelLayout, _ scale: PanelScale) -> RangeArrow? {
+    guard let range = layout.panel.range, let box = layout.frames.boxes[range.item],
+      let other = layout.otherFrames?.boxes[range.item]
+    else { return nil }
+    return RangeArrow(range.quantity, from: scale(box), to: scale(other))
+  }
+
   private static func gaps(_ layout: PanelLayout, _ scale: PanelScale) -> [PanelGap] {
     let wanted = layout.panel.printed?.wanted.sorted { $0.key < $1.key } ?? []
-    return PanelGap.all(of: layout.distances, in: layout.system, layout.frames, scale)
+    let gaps =
+      PanelGap.all(of: layout.distances, in: layout.system, layout.frames, scale)
       + wanted.flatMap { item, frame in
         layout.frames.boxes[item].map {
           PanelGap.edges(of: item, from: $0, to: Box(frame), scale)
         } ?? []
       }
+    // A low drawing's number may stand over its edge.
+    return PanelGap.labelled(
+      gaps, past: layout.frames.boxes.values.flatMap { scale($0).edges },
+      in: scale(scale.bounds).insetBy(-4))
   }
 
   var panel: LayoutPanel { layout.panel }
@@ -111,13 +127,32 @@ struct PanelPicture {
     let aligned = isInset ? [DrawingWords.alignmentLegend] : []
     let straight = hasOther && panel.isOtherStraight ? [DrawingWords.straight] : []
     let witness = panel.isWitness ? [DrawingWords.witness] : []
+    let guesses = Axis.allCases.compactMap { axis in
+      DrawingWords.guessed(
+        (layout.guessedSizes[axis] ?? []).map(subject.shortName), on: axis)
+    }
     let least = Axis.allCases.compactMap { axis in
       let sizes = panel.least.map { layout.system[$0].first }.filter { $0.attribute.axis == axis }
       let items = Set(sizes.map(\.item)).sorted()
       return DrawingWords.least(items.map(subject.shortName), on: axis)
     }
-    return madeUp + places + sizes + least + witness + aligned + straight + assumed
+    return panel.remarks + together + madeUp + places + sizes + guesses + least + witness + aligned
+      + straight + assumed
       + (panel.note.map { [DrawingWords.drawn(from: $0)] } ?? [])
+  }
+
+  /// What several constraints of one conflict miss along one axis.
+  private var together: [String] {
+    guard panel.remedy == nil else { return [] }
+    return Axis.allCases.compactMap { axis in
+      let missed = layout.distances.filter { $0.isYielding && $0.axis == axis }
+      let isOneConflict = subject.diagnosis.conflicts.indices.contains { place in
+        let members = subject.constraints(ofConflict: place)
+        return missed.allSatisfy { members.contains($0.constraint) }
+      }
+      guard missed.count > 1, isOneConflict else { return nil }
+      return DrawingWords.together(missed.reduce(0) { $0 + $1.gap }.points)
+    }
   }
 
   /// Whether the second layout differs from the first.
@@ -144,6 +179,12 @@ package struct DescribedPanel: Sendable {
     package var other: Box?
     /// The axes on which no constraint says where the item is, so that its place is made up.
     package var madeUpAxes: [Axis]
+    /// The axes on which no constraint says where the item is, and its printed frame does.
+    package var printedAxes: [Axis] = []
+    /// The axes along which its size is a guess at what its content needs.
+    package var guessedAxes: [Axis] = []
+    /// Its frame, where the box is an alignment rectangle that differs from it.
+    package var outer: Box?
     /// Where the constraints put the item, whose printed frame is another.
     package var wanted: Box?
     /// Why a printed frame is drawn in another way.
@@ -202,7 +243,12 @@ extension PanelPicture {
     let other = otherFrames?.boxes[item]
     return DescribedPanel.Frame(
       item: item, name: subject.shortName(of: item), box: box, other: other == box ? nil : other,
-      madeUpAxes: Axis.allCases.filter { !frames.isPlaced(item, on: $0) },
+      madeUpAxes: Axis.allCases.filter { !frames.isTold(item, on: $0) },
+      printedAxes: Axis.allCases.filter {
+        frames.isTold(item, on: $0) && !frames.isPlaced(item, on: $0)
+      },
+      guessedAxes: Axis.allCases.filter { layout.guessedSizes[$0]?.contains(item) == true },
+      outer: panel.printed == nil ? subject.system[item].alignmentInsets?.outside(box) : nil,
       wanted: panel.printed?.wanted[item].map(Box.init), marks: panel.printed?.marks[item] ?? [])
   }
 }

@@ -163,7 +163,7 @@ extension PrintedFrames.Mark {
 extension LayoutSystem {
   /// Whether y grows downwards inside of the view; where AppKit's flag is not printed, it does not, as
   /// in `NSView` itself.
-  fileprivate func countsDown(in item: ItemID) -> Bool {
+  func countsDown(in item: ItemID) -> Bool {
     platform != .appKit || self[item].isFlipped == true
   }
 }

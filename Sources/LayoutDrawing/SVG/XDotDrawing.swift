@@ -5,11 +5,14 @@ internal import Markup
 struct XDotDrawing {
   private let height: Double
   private let rules: StyleRules
+  private let hasHalos: Bool
   private(set) var operations = ""
 
-  /// The shapes of `root`, an SVG element `height` points tall.
-  init(_ root: XMLElement, height: Double, _ theme: PictureTheme) {
+  /// The shapes of `root`, an SVG element `height` points tall; `hasHalos` is whether texts are drawn again
+  /// around themselves, which nobody wants to find in a text that can be searched.
+  init(_ root: XMLElement, height: Double, _ theme: PictureTheme, hasHalos: Bool) {
     self.height = height
+    self.hasHalos = hasHalos
     rules = StyleRules(theme)
     draw(root, at: Point(0, 0), below: [])
   }
@@ -157,19 +160,30 @@ struct XDotDrawing {
     let isWide = style["font"]?.contains("monospace") == true
     let isBold = style["font-weight"] == "700"
     let isItalic = style["font-style"] == "italic"
-    add("c", named: Self.color(style, "fill") ?? "#000000")
     add("F \(size.dropLast(2))", named: isWide ? Font.monospacedFamily : Font.family)
     operations += "t \((isBold ? 1 : 0) + (isItalic ? 2 : 0)) "
     // Graphviz's renderer lifts a text by a fifth of its size.
     let lift = 0.2 * (Double(size.dropLast(2)) ?? 11)
     let place = Point(origin.x + element.number("x"), origin.y + element.number("y") + lift)
     let side = style["text-anchor"] == "middle" ? 0 : -1
+    if hasHalos, style["paint-order"] == "stroke", let halo = Self.color(style, "stroke") {
+      add("c", named: halo)
+      for (x, y) in Self.around {
+        add("T \(placed(Point(place.x + x, place.y + y))) \(side) 0", named: element.text)
+      }
+    }
+    add("c", named: Self.color(style, "fill") ?? "#000000")
     add("T \(placed(place)) \(side) 0", named: element.text)
   }
 
+  /// Where a text is drawn again for its halo.
+  private static let around: [(x: Double, y: Double)] = [
+    (-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1),
+  ]
+
   private mutating func line(_ start: Point, _ end: Point, _ style: [Substring: String]) {
     guard setStroke(style) else { return }
-    operations += "L 2 \(placed(start)) \(placed(end)) "
+    strokes(along: [start, end], style)
   }
 
   private mutating func polygon(_ corners: [Point], _ style: [Substring: String]) {
@@ -179,7 +193,12 @@ struct XDotDrawing {
       add("c", named: "#00000000")
       operations += "P \(places)"
     }
-    if setStroke(style) { operations += "p \(places)" }
+    guard setStroke(style) else { return }
+    if Self.dashes(style) == nil {
+      operations += "p \(places)"
+    } else {
+      strokes(along: corners + corners.prefix(1), style)
+    }
   }
 
   private mutating func curve(
@@ -191,17 +210,35 @@ struct XDotDrawing {
       add("c", named: "#00000000")
       operations += "b \(places)"
     }
-    if setStroke(style) { operations += "B \(places)" }
+    guard setStroke(style) else { return }
+    if Self.dashes(style) == nil {
+      operations += "B \(places)"
+    } else {
+      strokes(along: Polyline(curves: points).points, style)
+    }
   }
 
   // MARK: Words of the language
 
-  /// Colour, width and dashes of a line; `false` where it is not drawn.
+  /// A line through points, or its dashes: Graphviz's own are longer and further apart than those asked for.
+  private mutating func strokes(along points: [Point], _ style: [Substring: String]) {
+    let pieces = Self.dashes(style).map(Polyline(points: points).dashes) ?? [points]
+    for piece in pieces {
+      operations += "L \(piece.count) \(piece.map(placed).joined(separator: " ")) "
+    }
+  }
+
+  /// The lengths of dashes and gaps.
+  private static func dashes(_ style: [Substring: String]) -> [Double]? {
+    guard let list = style["stroke-dasharray"] else { return nil }
+    let lengths = list.split(separator: " ").compactMap { Double($0) }
+    return lengths.count == 2 && lengths.allSatisfy { $0 > 0 } ? lengths : nil
+  }
+
+  /// Colour and width of a line; `false` where it is not drawn.
   private mutating func setStroke(_ style: [Substring: String]) -> Bool {
     guard let color = Self.color(style, "stroke") else { return false }
-    let gaps = style["stroke-dasharray"].map { $0.split(separator: " ") }
-    let isDotted = gaps?.first.flatMap { Double($0) }.map { $0 < 3 } == true
-    add("S", named: gaps == nil ? "solid" : isDotted ? "dotted" : "dashed")
+    add("S", named: "solid")
     add("S", named: "setlinewidth(\(style["stroke-width"] ?? "1"))")
     add("c", named: color)
     return true

@@ -5,19 +5,54 @@ internal import LinearArithmetic
 enum DrawingWords {
   // MARK: Layouts
 
-  /// The heading of a layout in which the constraints with these labels are missed.
-  static func before(_ labels: [String], isSystemChoice: Bool) -> String {
+  /// The heading of a layout in which the constraints with these labels are missed, and with them that which
+  /// the system dropped.
+  static func before(_ labels: [String], dropped: String?) -> String {
+    guard let dropped else {
+      return "Before, if \(enumerated(labels)) \(labels.count > 1 ? "are" : "is") dropped"
+    }
+    let before = "Before: the system drops \(dropped)"
+    return labels.isEmpty
+      ? before : "\(before), and \(enumerated(labels)) \(labels.count > 1 ? "give" : "gives") way"
+  }
+
+  /// At most two labels.
+  private static func enumerated(_ labels: [String]) -> String {
     let more = labels.count > 2 ? " and \(labels.count - 2) more" : ""
-    let list = "\(labels.prefix(2).joined(separator: " and "))\(more)"
-    let verb = labels.count > 1 ? "are" : "is"
-    return isSystemChoice
-      ? "Before: the system drops \(list)" : "Before, if \(list) \(verb) dropped"
+    return "\(labels.prefix(2).joined(separator: " and "))\(more)"
+  }
+
+  /// That what was dropped is not all that gives way.
+  static func unsettled(without dropped: String) -> String {
+    "Without \(dropped) the rest still conflict; this report does not say what else gives way."
   }
 
   /// The heading of the layout that a fix makes, which tells what to do.
   static func after(_ number: Int, _ fix: String?) -> String {
     "After fix \(number)" + (fix.map { ": \($0.prefix(1).lowercased() + $0.dropFirst())" } ?? "")
   }
+
+  /// The heading of what the same fix makes of other conflicts.
+  static func after(_ number: Int, inConflicts conflicts: [Int]) -> String {
+    let places = conflicts.map(String.init)
+    return "After fix \(number), in conflict\(places.count == 1 ? "" : "s") \(list(places))"
+  }
+
+  /// Which constraints a layout after a fix no longer has as they were written; `nil` of none.
+  static func notDrawn(_ steps: [String]) -> String? {
+    guard let first = steps.first else { return nil }
+    return steps.count == 1
+      ? "Not drawn: constraint \(first), which this fix takes out or changes."
+      : "Not drawn: constraints \(all(steps)), which this fix takes out or changes."
+  }
+
+  /// Whose frame stands where a view is that a container holds.
+  static func wrapped(_ item: String) -> String {
+    "\(item) stands for the plain view around it, in which it is hidden."
+  }
+
+  /// The sum of what several constraints of one conflict miss.
+  static func together(_ gap: String) -> String { "Together they miss \(gap)." }
 
   /// The heading of two layouts between which nothing decides; a bound is `nil` where there is none.
   static func range(
@@ -41,6 +76,9 @@ enum DrawingWords {
     "Layouts drawn to scale: \(titles.joined(separator: "; "))."
   }
 
+  /// The description of pictures that share a file.
+  static let column = "The pictures of several reports, one below the other."
+
   /// The first words of a panel's description.
   static func panel(isDouble: Bool) -> String {
     isDouble ? "Two layouts, one over the other." : "A layout."
@@ -53,6 +91,9 @@ enum DrawingWords {
 
   /// The end of a distance's label that is not what its constraint wants.
   static func miss(_ gap: String) -> String { " misses by \(gap)" }
+
+  /// The end of an inequality's label that does not end where its bound is.
+  static func here(_ distance: String) -> String { ", here \(distance)" }
 
   /// That the log tells nothing of places along the axis.
   static func madeUp(_ axis: Axis) -> String {
@@ -78,6 +119,15 @@ enum DrawingWords {
       : "The \(matter)s of \(list(names)) are arbitrary: the constraints do not say."
   }
 
+  /// That the sizes of the items with these names along the axis are guesses; `nil` of none.
+  static func guessed(_ names: [String], on axis: Axis) -> String? {
+    guard let first = names.first else { return nil }
+    let matter = axis == .horizontal ? "width" : "height"
+    return names.count == 1
+      ? "The \(matter) of \(first) is a guess: no constraint here gives it."
+      : "The \(matter)s of \(list(names)) are a guess: no constraint here gives them."
+  }
+
   /// That the items with these names, which have a least size along the axis, are drawn as large as that;
   /// `nil` of none.
   static func least(_ names: [String], on axis: Axis) -> String? {
@@ -88,14 +138,19 @@ enum DrawingWords {
       : "\(list(names)) are drawn no \(size) than necessary."
   }
 
+  /// All of the names.
+  private static func all(_ names: [String]) -> String {
+    [names.dropLast().joined(separator: ", "), names.last ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: " and ")
+  }
+
   /// At most three of the names.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(3)
     if names.count > shown.count {
       return shown.joined(separator: ", ") + " and \(names.count - shown.count) more"
     }
-    return [shown.dropLast().joined(separator: ", "), shown.last ?? ""]
-      .filter { !$0.isEmpty }.joined(separator: " and ")
+    return all(Array(shown))
   }
 
   /// Of a layout that a fix was found by, which need not be the only one.
@@ -115,8 +170,8 @@ enum DrawingWords {
   static let unknownSize = "of unknown size"
 
   /// One side or place of a frame.
-  static func side(_ quantity: LayoutQuantity, _ value: Rational) -> String {
-    "\(word(quantity)) \(value.rounded)"
+  static func side(_ quantity: LayoutQuantity, _ value: String) -> String {
+    "\(word(quantity)) \(value)"
   }
 
   /// The title and the description of where two siblings cover each other.

@@ -92,7 +92,8 @@ struct NoteLines {
 /// A font of the pictures, with a cautious idea of how wide its text runs.
 ///
 /// Pictures are shown with whatever fonts the reader has. Widths are therefore the larger of
-/// Liberation Sans (as wide as Helvetica and Arial) and DejaVu Sans, per character.
+/// Liberation Sans (as wide as Helvetica and Arial) and DejaVu Sans, per character; bold letters have
+/// widths of their own.
 package struct Font: Hashable, Sendable {
   /// What bitmaps and PDFs are drawn with, whatever else is installed.
   static let family = "Liberation Sans"
@@ -115,6 +116,7 @@ package struct Font: Hashable, Sendable {
     case "ald-title": Font(size: 13, isBold: true)
     case "ald-heading": Font(size: 12.5, isBold: true)
     case "ald-key": Font(size: 9.5, isBold: true)
+    case "ald-ambiguity": Font(size: 11, isBold: true)
     default: Font(size: 11)
     }
   }
@@ -125,19 +127,24 @@ package struct Font: Hashable, Sendable {
   package func width(of text: String) -> Double {
     var sum = 0.0
     for scalar in text.unicodeScalars { sum += width(of: scalar) }
-    return (sum * size * (isBold && !isMonospaced ? 1.08 : 1)).rounded(.up)
+    return (sum * size).rounded(.up)
   }
+
+  private var isWide: Bool { isBold && !isMonospaced }
 
   private func width(of scalar: Unicode.Scalar) -> Double {
     switch scalar.value {
-    case 0x20...0x7E: isMonospaced ? 0.61 : Self.latinWidths[Int(scalar.value) - 0x20] / 1000
+    case 0x20...0x7E:
+      isMonospaced
+        ? 0.61
+        : (isWide ? Self.boldWidths : Self.latinWidths)[Int(scalar.value) - 0x20] / 1000
     case 0x0300...0x036F: 0
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
       0xFF00...0xFF60:
       1
     case 0x1F000...0x1FFFF, 0x20000...0x3FFFF: 1.4
     case 0x2190...0x27BF: 1
-    default: isMonospaced ? 0.61 : 0.85
+    default: isMonospaced ? 0.61 : isWide ? 0.92 : 0.85
     }
   }
 
@@ -148,5 +155,14 @@ package struct Font: Hashable, Sendable {
     610, 777, 751, 294, 500, 666, 557, 862, 748, 787, 666, 787, 722, 666, 610, 731, 684, 988, 685,
     666, 685, 390, 336, 390, 837, 556, 500, 612, 634, 549, 634, 615, 352, 634, 633, 277, 277, 579,
     277, 974, 633, 611, 634, 634, 411, 520, 392, 633, 591, 817, 591, 591, 524, 636, 336, 636, 837,
+  ]
+
+  /// The same of bold letters.
+  private static let boldWidths: [Double] = [
+    349, 457, 521, 838, 696, 1002, 873, 307, 458, 458, 523, 838, 380, 416, 380, 366, 696, 696, 696,
+    696, 696, 696, 696, 696, 696, 696, 400, 400, 838, 838, 838, 611, 1000, 774, 763, 734, 831, 684,
+    684, 821, 837, 373, 556, 775, 638, 996, 837, 851, 733, 851, 771, 721, 683, 813, 774, 1104, 771,
+    725, 726, 458, 366, 458, 838, 556, 500, 675, 716, 593, 716, 679, 436, 716, 712, 343, 343, 666,
+    343, 1042, 712, 688, 716, 716, 494, 596, 479, 712, 652, 924, 646, 652, 583, 712, 366, 712, 838,
   ]
 }

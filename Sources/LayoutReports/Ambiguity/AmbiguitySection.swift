@@ -47,9 +47,7 @@ struct AmbiguitySection: ReportSection {
             + "prints one axis of one view."
             + additions.leftOutWords(analysis)))
     }
-    if analysis.isAmbiguous || report.kind == .layout,
-      let taken = context.takenDistances(where: isAsked)
-    {
+    if analysis.isAmbiguous || report.kind == .layout, let taken {
       blocks.append(.aside(taken))
     }
     if let wrapping = context.wrappingTexts { blocks.append(.aside(wrapping)) }
@@ -310,6 +308,9 @@ struct AmbiguitySection: ReportSection {
       items.count > shown.count ? " and \(items.count - shown.count) more views theirs" : ""
     return "Content gives \(EnglishList.and(shown))\(more): that is not open."
   }
+
+  /// What the numbers of layouts rest on, as far as they are in question; `nil` where the input tells all.
+  var taken: String? { context.takenDistances(where: isAsked) }
 
   /// Whether anything is said of a quantity's axis: of a dump that prints one axis of a view, only of
   /// that.

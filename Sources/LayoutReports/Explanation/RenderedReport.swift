@@ -118,7 +118,7 @@ extension DiagnosedReport {
 extension ReportContext {
   fileprivate var assumption: String? {
     let conflicts = firstTelling.flatMap { AssumptionSection(telling: $0).sentence }
-    return conflicts ?? takenDistances
+    return conflicts ?? AmbiguitySection(context: self).taken
   }
 
   /// In the order in which the story of the first conflict tells them.

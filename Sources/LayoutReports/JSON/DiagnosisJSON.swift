@@ -189,8 +189,9 @@ extension PriorityLevel {
 }
 
 extension WitnessLayout {
-  /// Every quantity that `used` names or the layout gives a value, item by item.
-  func write(to json: inout JSONWriter, used: UsedQuantities) {
+  /// Every quantity that `used` names or the layout gives a value, item by item, and the frame where that is
+  /// not the alignment rectangle.
+  func write(to json: inout JSONWriter, used: UsedQuantities, of system: LayoutSystem) {
     json.object { json in
       json.member("name", name)
       json.array("frames") { json in
@@ -206,10 +207,22 @@ extension WitnessLayout {
               let isGiven = next < entries.count && entries[next].variable == variable
               json.member(quantity.frameName, isGiven ? entries[next].value : .zero)
             }
+            writeFrame(of: item, to: &json, system)
           }
         }
       }
     }
+  }
+}
+
+extension WitnessLayout {
+  fileprivate func writeFrame(of item: ItemID, to json: inout JSONWriter, _ system: LayoutSystem) {
+    guard let insets = system[item].alignmentInsets, insets != .none else { return }
+    let value = { (quantity: LayoutQuantity) in assignment[LayoutVariable(item, quantity).id] }
+    json.member("frameX", value(.minX) - insets.left)
+    json.member("frameY", value(.minY) - insets.top)
+    json.member("frameWidth", value(.width) + insets.left + insets.right)
+    json.member("frameHeight", value(.height) + insets.top + insets.bottom)
   }
 }
 

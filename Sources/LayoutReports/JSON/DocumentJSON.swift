@@ -265,6 +265,8 @@ extension Explanation {
       $1.write(to: &$0, in: context.system)
     }
     let used = UsedQuantities(context.system, diagnosis)
-    json.member("layouts", listing: diagnosis.layouts) { $1.write(to: &$0, used: used) }
+    json.member("layouts", listing: diagnosis.layouts) {
+      $1.write(to: &$0, used: used, of: context.system)
+    }
   }
 }

@@ -61,12 +61,19 @@ struct MarkdownRenderer {
     if let total { append("| **= \(DisplayText.markdown(total))** | | |\n") }
   }
 
+  /// The rows in the columns that any of them fills.
   private mutating func table(_ rows: [Block.Summand]) {
-    append("| | | | |\n| ---: | ---: | --- | --- |\n")
-    for row in rows {
-      append(
-        "| \(row.label.map(String.init) ?? "") | \(DisplayText.markdown(row.number)) |"
-          + " \(DisplayText.markdown(row.text)) | \(DisplayText.markdown(row.note ?? "")) |\n")
+    let columns: [(head: String, rule: String, text: (Block.Summand) -> String)] = [
+      ("constraint", "---:", { $0.label.map(String.init) ?? "" }),
+      ("points", "---:", { DisplayText.markdown($0.number) }), ("", "---", { DisplayText.markdown($0.text) }),
+      ("where", "---", { DisplayText.markdown($0.note ?? "") }),
+    ]
+    let filled = columns.filter { column in rows.contains { !column.text($0).isEmpty } }
+    let lines =
+      [filled.map(\.head), filled.map(\.rule)]
+      + rows.map { row in filled.map { $0.text(row) } }
+    for cells in lines {
+      append("|\(cells.map { $0.isEmpty ? " |" : " \($0) |" }.joined())\n")
     }
   }
 

@@ -18,6 +18,7 @@ struct Draw: ParsableCommand {
 
       autolayout-doctor draw crash.log -o crash.png
       autolayout-doctor draw *.log -o pictures/      one file per report
+      autolayout-doctor draw *.log -o all.svg        in one file, one below the other
       autolayout-doctor draw Main.storyboard#Settings   a scene as on the canvas
       autolayout-doctor draw --format json crash.log what is drawn, in the layout's points
       """)
@@ -35,21 +36,23 @@ struct Draw: ParsableCommand {
     if format == .json {
       return try output.writeJSON("drawings") { $1.write(LayoutPicture(of: $1), to: &$0) }
     }
-    try output.write(
+    try output.writeJoined(
       "layouts", ending: format.rawValue, missing: "layout",
       asking: [.conflicts, .remedies, .ambiguity, .layouts]
-    ) { subject in
-      try LayoutPicture(of: subject).map { try format.bytes($0, of: subject, output.theme) }
+    ) {
+      LayoutPicture(of: $0)
+    } bytes: {
+      try format.bytes($0, of: $1, output.theme)
     }
   }
 }
 
 extension DrawingFormat {
   fileprivate func bytes(
-    _ picture: LayoutPicture, of subject: PictureSubject, _ theme: PictureTheme?
+    _ picture: any DrawnPicture, of reports: String, _ theme: PictureTheme?
   ) throws -> [UInt8] {
     switch self {
-    case .png: try picture.bitmap(called: "drawing", of: subject, theme)
+    case .png: try picture.bitmap(called: "drawing", of: reports, theme)
     case .pdf: try picture.rendered(as: .pdf, theme ?? .light)
     case .svg, .json: Array(picture.svg(theme).utf8)
     }
@@ -59,12 +62,12 @@ extension DrawingFormat {
 extension DrawnPicture {
   /// A PNG; says where it is coarser than it should be.
   func bitmap(
-    called kind: String, of subject: PictureSubject, _ theme: PictureTheme?
+    called kind: String, of reports: String, _ theme: PictureTheme?
   ) throws -> [UInt8] {
     let resolution = bitmapResolution
     if resolution < Graphviz.fineResolution {
       StandardError.warn(
-        "the \(kind) of \(subject.id) is large: its bitmap has \(Int(resolution)) dots per inch, "
+        "the \(kind) of \(reports) is large: its bitmap has \(Int(resolution)) dots per inch, "
           + "not \(Int(Graphviz.fineResolution)); svg and pdf stay sharp")
     }
     return try rendered(as: .png, theme ?? .light)

@@ -67,7 +67,7 @@ extension GraphFormat {
     if self == .dot { return Array(GraphDocument(graph, of: subject).dot.utf8) }
     let picture = try GraphPicture(graph, of: subject, engine: engine)
     switch self {
-    case .png: return try picture.bitmap(called: "graph", of: subject, theme)
+    case .png: return try picture.bitmap(called: "graph", of: subject.id, theme)
     case .pdf: return try picture.rendered(as: .pdf, theme ?? .light)
     case .svg, .dot, .json: return Array(picture.svg(theme).utf8)
     }

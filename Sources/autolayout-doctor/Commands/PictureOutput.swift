@@ -41,15 +41,59 @@ struct PictureOutput: ParsableArguments {
     _ kind: String, ending: String, missing what: String, asking question: Question,
     _ draw: (PictureSubject) throws -> [UInt8]?
   ) throws {
+    let (drawn, isWhole) = try self.drawn(kind, missing: what, asking: question, draw)
+    let pictures = drawn.map { PictureDestination.Picture(name: $0.name, bytes: $0.drawing) }
+    try destination.put(pictures, ending: ending, sparing: input.files)
+    if !isWhole { throw CommandFailure.trouble(nil) }
+  }
+
+  /// More pictures than these are no picture.
+  private static let joinedLimit = 12
+
+  /// The same of pictures, of which several stand one below the other where they go into one file; `bytes`
+  /// is given the ids of the reports, too.
+  func writeJoined(
+    _ kind: String, ending: String, missing what: String, asking question: Question,
+    _ draw: (PictureSubject) throws -> (any DrawnPicture)?,
+    bytes: (any DrawnPicture, String) throws -> [UInt8]
+  ) throws {
+    let (drawn, isWhole) = try self.drawn(kind, missing: what, asking: question) { subject in
+      try draw(subject).map { (subject: subject, picture: $0) }
+    }
+    let wanted: [(name: String, picture: any DrawnPicture, reports: String)]
+    if !destination.isDirectory, (2...Self.joinedLimit).contains(drawn.count) {
+      let column = PictureColumn(drawn.map { .init($0.drawing.subject, $0.drawing.picture) })
+      let ids = drawn.map(\.drawing.subject.id).joined(separator: ", ")
+      wanted = [(kind, column, ids)]
+    } else {
+      wanted = drawn.map { ($0.name, $0.drawing.picture, $0.drawing.subject.id) }
+    }
+    let pictures = try wanted.compactMap {
+      name, picture, reports -> PictureDestination.Picture? in
+      do {
+        return PictureDestination.Picture(name: name, bytes: try bytes(picture, reports))
+      } catch let failure as Graphviz.Failure {
+        StandardError.warn("Graphviz could not draw \(reports): \(failure)\(failure.hint)")
+        return nil
+      }
+    }
+    try destination.put(pictures, ending: ending, sparing: input.files)
+    if !isWhole || pictures.count < wanted.count { throw CommandFailure.trouble(nil) }
+  }
+
+  /// What `draw` makes of every report with the names of the files, and whether that is all.
+  private func drawn<Drawing>(
+    _ kind: String, missing what: String, asking question: Question,
+    _ draw: (PictureSubject) throws -> Drawing?
+  ) throws -> (drawn: [(name: String, drawing: Drawing)], isWhole: Bool) {
     let (document, isEverythingRead) = try read(asking: question)
     var isEverythingDrawn = true
-    var pictures: [PictureDestination.Picture] = []
+    var drawn: [(name: String, drawing: Drawing)] = []
     for diagnosed in document.reports {
       let source = document.sources[diagnosed.source].name
       do {
-        if let bytes = try draw(PictureSubject(diagnosed)) {
-          pictures.append(
-            .init(name: OutputFile.name(of: kind, of: diagnosed, from: source), bytes: bytes))
+        if let drawing = try draw(PictureSubject(diagnosed)) {
+          drawn.append((OutputFile.name(of: kind, of: diagnosed, from: source), drawing))
         } else {
           let lines = diagnosed.report.lines
           StandardError.warn(
@@ -61,8 +105,7 @@ struct PictureOutput: ParsableArguments {
         isEverythingDrawn = false
       }
     }
-    try destination.put(pictures, ending: ending, sparing: input.files)
-    if !isEverythingRead || !isEverythingDrawn { throw CommandFailure.trouble(nil) }
+    return (drawn, isEverythingRead && isEverythingDrawn)
   }
 
   /// Writes the diagnosis of the files with one more member, `name`: what `describe` writes of each

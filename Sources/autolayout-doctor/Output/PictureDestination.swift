@@ -30,6 +30,10 @@ enum PictureDestination {
     self = OutputFile.isDirectory(output) || !isFile ? .directory(output) : .file(output)
   }
 
+  var isDirectory: Bool {
+    if case .directory = self { true } else { false }
+  }
+
   /// The format that the file's ending names, unless `chosen` says it.
   ///
   /// - Throws: where the two contradict each other, or the ending names none.

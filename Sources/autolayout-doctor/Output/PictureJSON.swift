@@ -147,6 +147,9 @@ extension DescribedPanel.Frame {
       json.member("frame", box)
       if let other { json.member("other", other) }
       json.member("madeUp", listing: madeUpAxes) { $0.value($1.name) }
+      if !printedAxes.isEmpty { json.member("printed", listing: printedAxes) { $0.value($1.name) } }
+      if !guessedAxes.isEmpty { json.member("guessed", listing: guessedAxes) { $0.value($1.name) } }
+      if let outer { json.member("outer", outer) }
       if let wanted { json.member("wanted", wanted) }
       if !marks.isEmpty { json.member("marks", listing: marks) { $0.value($1.rawValue) } }
     }
