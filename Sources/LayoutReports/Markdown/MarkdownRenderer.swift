@@ -65,7 +65,8 @@ struct MarkdownRenderer {
   private mutating func table(_ rows: [Block.Summand]) {
     let columns: [(head: String, rule: String, text: (Block.Summand) -> String)] = [
       ("constraint", "---:", { $0.label.map(String.init) ?? "" }),
-      ("points", "---:", { DisplayText.markdown($0.number) }), ("", "---", { DisplayText.markdown($0.text) }),
+      ("points", "---:", { DisplayText.markdown($0.number) }),
+      ("", "---", { DisplayText.markdown($0.text) }),
       ("where", "---", { DisplayText.markdown($0.note ?? "") }),
     ]
     let filled = columns.filter { column in rows.contains { !column.text($0).isEmpty } }
