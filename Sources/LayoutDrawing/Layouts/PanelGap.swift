@@ -103,7 +103,7 @@ struct PanelGap {
     return labelled
   }
 
-  /// Beside the dimension, and then past its ends.
+  /// Beside the dimension, then past its ends, and then beside these.
   private var places: [Box] {
     let (width, height) = (Self.font.width(of: text), Self.font.lineHeight)
     let size = Box(minX: 0, minY: 0, width: width, height: height)
@@ -117,10 +117,14 @@ struct PanelGap {
       ? [
         Point(across.0, low.y - Self.tick - height), Point(across.0, low.y + Self.tick),
         Point(high.x + Self.tick, across.1), Point(low.x - Self.tick - width, across.1),
+        Point(high.x + Self.tick, low.y - Self.tick - height),
+        Point(low.x - Self.tick - width, low.y - Self.tick - height),
       ]
       : [
         Point(low.x - Self.tick - 2 - width, across.1), Point(high.x + Self.tick + 2, across.1),
         Point(across.0, high.y + 2), Point(across.0, low.y - 2 - height),
+        Point(low.x - Self.tick - 2 - width, low.y - 2 - height),
+        Point(low.x - Self.tick - 2 - width, high.y + 2),
       ]
     return corners.map(size.moved(to:))
   }
