@@ -168,8 +168,9 @@ struct ConstraintGraphTests {
     let subject = made.subject(conflict: conflict, broken: own)
     let picture = try GraphPicture(ConstraintGraph(subject), of: subject)
     let operations = picture.operations()
-    #expect(operations.contains("-dotted ") == picture.graph.nodes.contains(where: \.isSystems))
-    #expect(operations.contains("-dashed "))
+    // Graphviz's own dashes are longer than those asked for, so each is a line.
+    #expect(!operations.contains("-dotted ") && !operations.contains("-dashed "))
+    #expect(operations.ranges(of: "L 2 ").count > 20)
     // Each text begins where the SVG has it.
     for (text, box) in picture.textBoxes {
       #expect(operations.contains(" -1 0 \(text.utf8.count) -\(text) "), "\(text)")
