@@ -25,7 +25,10 @@ extension LayoutCase {
     guard facts.isProved, let gap = facts.gap,
       let guide = facts.members.first(where: { facts.system[$0].origin == .safeArea }),
       facts.system[guide].constant.isPositive, facts.sizes.isEmpty,
-      let what = facts.safeAreaInset(facts.system[guide].constant, gap)
+      let what = facts.safeAreaInset(facts.system[guide].constant, gap),
+      let view = [facts.system[guide].first.item, facts.system[guide].second?.item]
+        .compactMap(\.self).first(where: { facts.system[$0].role != .guide }),
+      facts.hasOwnEdge(view)
     else { return nil }
     let inset = facts.system[guide].constant
     let standsForIt = facts.members.contains {

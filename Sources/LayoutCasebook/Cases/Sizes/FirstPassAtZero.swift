@@ -30,7 +30,7 @@ extension LayoutCase {
     let view = facts.capitalizedName(facts.system[size.constraint].first.item)
     let noun = facts.noun(facts.system[size.constraint].first.attribute.axis)
     return CaseMatch(
-      "\(view) has a \(noun) of 0 at that moment, mostly because it is not laid out yet. If its container has no \(noun) either, it stays 0. \(facts.demand(misfit))",
+      "\(view) has a \(noun) of 0 at that moment, usually because it is not laid out yet. If its container has no \(noun) either, it stays 0. \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
         "Leave it if the screen is right. To silence it, give one constraint of the chain UILayoutPriority(999).",
