@@ -111,6 +111,29 @@ struct `A message that somebody quotes` {
     #expect(read(line + "\n").map(\.code) == ["backgroundThread"])
   }
 
+  private static let leak = "We are leaking a layout variable"
+
+  @Test(arguments: [
+    "The console prints \u{201C}\(leak)\u{201D} whenever I rotate the phone",
+    "The console prints \u{AB}\(leak)\u{BB} whenever I rotate the phone",
+    "\u{201C}Hot\u{201D} tea: \u{201C}\(leak)\u{201D}, it says",
+    "Xcode\u{306B}\u{300C}\(leak)\u{300D}\u{3068}\u{51FA}\u{307E}\u{3059}",
+    "UIKit said: \"\(leak)\" \u{2014} we saw it twice",
+  ])
+  func `ends where its quotation does`(_ line: String) throws {
+    let report = try onlyReport(line + "\n")
+    #expect(report.complaint?.reason == Self.leak)
+  }
+
+  @Test(arguments: [
+    "\u{201C}Tea\u{201D}: It's illegal to set priority:1200.  Priorities must be greater than 0",
+    "\u{201C}It's illegal to set priority:1200.  Priorities must be greater than 0",
+  ])
+  func `ends at no mark of another quotation`(_ line: String) throws {
+    let report = try onlyReport(line + " \u{201C}cup\u{201D} more\n")
+    #expect(report.complaint?.reason.hasSuffix("more") == true)
+  }
+
   @Test func `of a flow layout goes on behind its advice`() throws {
     let report = try #require(
       read(

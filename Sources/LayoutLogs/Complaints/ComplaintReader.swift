@@ -156,6 +156,25 @@ struct ComplaintReader {
       && text[match.end...].contains(quote) ? quote : nil
   }
 
+  /// Where the quotation ends in which a sentence has the message; between plain marks somebody must have
+  /// met it, for strings have such marks, too.
+  private func quotationEnd(of match: ReasonTable.Match, _ text: Bytes) -> Int? {
+    let lead = text[..<match.start]
+    if let mark = Quotation.openMark(in: lead) { return Quotation.end(text[match.start...], mark) }
+    guard let quote = quote(of: match, text) ?? quoteBehindColon(lead),
+      isMet(match, text, within: quote)
+    else { return nil }
+    return Quotation.end(text[match.start...], quote)
+  }
+
+  /// The mark with which a text ends behind a word and a colon: `UIKit said: "`.
+  private func quoteBehindColon(_ lead: Bytes) -> UInt8? {
+    guard lead.last == UInt8(ascii: "\""), case let label = lead.dropLast().trimmingEnd,
+      label.last == UInt8(ascii: ":"), label.dropLast().last?.isLetter == true
+    else { return nil }
+    return lead.last
+  }
+
   /// Whether the words around a quoted message tell that somebody met it.
   private func isMet(_ match: ReasonTable.Match, _ text: Bytes, within quote: UInt8) -> Bool {
     let end = Quotation.end(text[match.start...], quote) ?? text.endIndex
@@ -175,8 +194,8 @@ struct ComplaintReader {
     }
     let reason = ReasonText(
       lines, first: line, start: from, reading: reading, isQuoted: envelope.isQuoted,
-      within: ReactNativeCall.reason(in: text) == nil
-        ? quote(of: match, text).flatMap { isMet(match, text, within: $0) ? $0 : nil } : nil)
+      upTo: ReactNativeCall.reason(in: text) == nil && !envelope.isQuoted
+        ? quotationEnd(of: match, text) : nil)
     if match.isOpen, let whole = ReasonTable.match(reason.bytes) { id = whole.id }
     if reasons.isEmpty {
       take(envelope)

@@ -1,10 +1,38 @@
 /// A message that somebody quotes within a sentence, a list or a property list.
 enum Quotation {
   /// What opens a quotation, and what closes it.
-  private static let marks: [(open: StaticString, close: StaticString)] = [
+  typealias Mark = (open: StaticString, close: StaticString)
+
+  /// Those of which one opens and another closes.
+  private static let typeset: [Mark] = [
     ("\u{201C}", "\u{201D}"), ("\u{AB}", "\u{BB}"), ("\u{300C}", "\u{300D}"),
-    ("<string>", "</string>"),
   ]
+  private static let marks: [Mark] = typeset + [("<string>", "</string>")]
+
+  /// The mark whose quotation is open at the end of a text.
+  static func openMark(in lead: Bytes) -> Mark? {
+    typeset.first { mark in
+      guard let open = lead.lastOffset(of: mark.open) else { return false }
+      return !lead[open...].holds(mark.close)
+    }
+  }
+
+  /// The mark that stands at the end of a text and opens a quotation.
+  static func opener(atEndOf lead: Bytes) -> Mark? {
+    typeset.first { lead.suffix($0.open.utf8CodeUnitCount).begins(with: $0.open) }
+  }
+
+  /// Where the quotation ends of which the text is the rest; what it quotes may have such pairs itself.
+  static func end(_ text: Bytes, _ mark: Mark) -> Int? {
+    var depth = 0
+    for place in text.indices where text[place] >= 0x80 {
+      if text[place...].begins(with: mark.open) { depth += 1 }
+      guard text[place...].begins(with: mark.close) else { continue }
+      if depth == 0 { return place }
+      depth -= 1
+    }
+    return nil
+  }
 
   /// The quoted parts of a line.
   static func parts(of line: Bytes) -> [Bytes] {

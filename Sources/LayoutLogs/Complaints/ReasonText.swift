@@ -9,15 +9,15 @@ struct ReasonText {
   private(set) var trailingFrame: Bytes?
   private static let longest = 40
 
-  /// Reads from `start` on `lines[first]`; a sentence may have the reason between two of the marks
-  /// `quote`.
+  /// Reads from `start` on `lines[first]`; a sentence may quote the reason, up to `closer` in
+  /// that line.
   init(
     _ lines: [TextLine], first: Int, start: Int, reading: ComplaintReading, isQuoted: Bool,
-    within quote: UInt8? = nil
+    upTo closer: Int? = nil
   ) {
     bytes = lines[first].text[start...]
     end = first + 1
-    if let quote, let close = Quotation.end(bytes, quote) {
+    if let close = closer, close >= start {
       bytes = bytes[..<close]
     } else if isQuoted {
       gatherQuoted(lines, reading)

@@ -14,17 +14,21 @@ struct MessageMatch {
   /// Ends words that reach to the end of the line where the quotation does that begins with the message.
   fileprivate mutating func closeQuotation(in text: Bytes) {
     guard isWhole, start > text.startIndex, let last = values.last, last.kind == .text,
-      last.text.endIndex == end, "\"'`".utf8.contains(text[start - 1])
+      last.text.endIndex == end, let close = closer(of: last.text, behind: text[..<start]),
+      close > last.text.startIndex
     else { return }
-    let quote = text[start - 1]
-    // An apostrophe may stand within the words.
-    let close =
-      quote == UInt8(ascii: "'")
-      ? last.text.lastIndex(of: quote)
-      : last.text.indices.first { last.text[$0] == quote && last.text[max($0 - 1, start)] != 0x5C }
-    guard let close, close > last.text.startIndex else { return }
     values[values.count - 1].text = last.text[..<close]
     end = close
+  }
+
+  /// Where the mark stands in the words that closes what `lead` opens at its end.
+  private func closer(of words: Bytes, behind lead: Bytes) -> Int? {
+    if let mark = Quotation.opener(atEndOf: lead) { return Quotation.end(words, mark) }
+    guard let quote = lead.last, "\"'`".utf8.contains(quote) else { return nil }
+    // An apostrophe may stand within the words.
+    return quote == UInt8(ascii: "'")
+      ? words.lastIndex(of: quote)
+      : words.indices.first { words[$0] == quote && words[max($0 - 1, start)] != 0x5C }
   }
 }
 
