@@ -142,7 +142,19 @@ extension LogReport {
       return "\(name) \(item.ambiguousMarks.map(\.name))"
     }
     if features.count == 1 { features += finding.items.map { system[$0].className } }
-    return features
+    return features + variant(of: finding)
+  }
+
+  /// What tells a message from others of its kind where neither names anything: which number it tells,
+  /// or which pass it is about.
+  private func variant(of finding: Complaint) -> [String] {
+    switch finding.facts {
+    case .message(let values):
+      values.contains { $0.item == nil } && named(by: finding).isEmpty
+        ? values.map(\.hole) : []
+    case .windowPasses(let facts): facts.pass.map { [$0] } ?? []
+    default: []
+    }
   }
 
   /// What a message names beside its items: a preference, a class, an object of a storyboard.
