@@ -70,14 +70,25 @@ enum CallTreeMessage {
     while end < lines.count, end - hit < longest, let line = ProfilerLine(lines[end].text) {
       switch line.content {
       case .thread(let name):
-        guard tree.thread == nil else { return (tree.nodes.isEmpty ? [] : [tree], nil, end) }
+        guard tree.thread == nil else { return (owned(tree), nil, end) }
         tree.thread = name
       case .call(let node):
         if tree.nodes.count < CallTree.mostNodes { tree.nodes.append(node) }
       }
       end += 1
     }
-    return (tree.nodes.isEmpty ? [] : [tree], nil, max(end, hit + 1))
+    return (owned(tree), nil, max(end, hit + 1))
+  }
+
+  /// The tree with the app's calls marked; none where it has no calls.
+  private static func owned(_ tree: CallTree) -> [CallTree] {
+    guard !tree.nodes.isEmpty else { return [] }
+    let ownership = ProfilerOwnership(tree.nodes)
+    var tree = tree
+    for index in tree.nodes.indices {
+      tree.nodes[index].frame.isApp = ownership.isApp(tree.nodes[index].frame)
+    }
+    return [tree]
   }
 
   private static func text(_ lines: [TextLine], _ hit: Int) -> Content {

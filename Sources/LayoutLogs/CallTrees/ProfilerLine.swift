@@ -3,8 +3,7 @@ internal import LinearArithmetic
 
 /// One line of a call tree as Instruments copies it: `8.20 s  98.6%<TAB>0 s<TAB> <TAB>  Cup.layoutSubviews()`.
 ///
-/// It has no images, so that a call is the app's only where its class is none of the frameworks' and
-/// its method is one of layout's or a body's.
+/// It has no images; `ProfilerOwnership` tells which of its calls are the app's.
 struct ProfilerLine {
   enum Content {
     case thread(String)
@@ -56,23 +55,7 @@ struct ProfilerLine {
   private static func frame(_ name: Bytes) -> Complaint.Frame {
     var frame = StackFrameParser.make(image: [], symbol: name)
     frame.image = nil
-    frame.isApp = isOwn(frame)
+    frame.isApp = false
     return frame
-  }
-
-  /// `Cup` of `Cup.fill()` and of `-[Cup fill]`; C++'s and C's functions have none.
-  private static func className(_ symbol: String) -> String? {
-    if symbol.hasPrefix("-[") { return SymbolName.classAndMethod(symbol)?.className }
-    let parts = symbol.prefix { $0 != "(" }.split(separator: ".")
-    return parts.count > 1 && !symbol.contains("::") ? parts.dropLast().last.map(String.init) : nil
-  }
-
-  private static func isOwn(_ frame: Complaint.Frame) -> Bool {
-    guard let symbol = frame.symbol, let name = className(symbol),
-      !ClassName.isFramework(ClassName.readable(name))
-    else { return false }
-    let steps: [LayoutStep?] = [.layout, .updateConstraints, .margins, .invalidate]
-    return steps.contains(LayoutStep(frame)) || symbol.holds("body.getter")
-      || symbol.hasSuffix(".layout()") || symbol.hasSuffix(" layout]")
   }
 }
