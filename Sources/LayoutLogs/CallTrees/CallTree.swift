@@ -63,7 +63,7 @@ struct CallTree {
 
   /// What it lacks of a thread that is busy with layout.
   var shortfall: CallTreeShortfall {
-    let named = nodes.count { $0.frame.symbol.map { $0 != "???" && !$0.hasPrefix("0x") } ?? false }
+    let named = nodes.count { $0.frame.symbol.map { !$0.hasPrefix("0x") } ?? false }
     guard named > 0, let end = heaviestPath.last else { return .names(calls: nodes.count) }
     return .layout(
       samples: outermostLayout.map { nodes[$0].samples } ?? 0, of: samples, isTime: isTime,

@@ -135,7 +135,12 @@ package struct Complaint: Hashable, Sendable {
 
   /// Whether a stack is printed, of which no frame is the app's own or may be managed code.
   package var lacksAppFrame: Bool {
-    !frames.isEmpty && !frames.contains { $0.isApp || $0.image == "???" }
+    !frames.isEmpty && !areImagesUnknown && !frames.contains { $0.isApp || $0.image == "???" }
+  }
+
+  /// Whether the frames were copied without their images, as Instruments does.
+  private var areImagesUnknown: Bool {
+    if case .cycle(let cycle) = facts { cycle.isTime } else { false }
   }
 
   /// Whether the stack ends before it comes to where its thread begins.
@@ -182,7 +187,14 @@ package struct Complaint: Hashable, Sendable {
   /// Of .NET that is a managed one, which has no image: the native frames above repeat its code in
   /// the compiler's words.
   package var nearestAppFrame: Frame? {
-    frames.first { $0.isApp && $0.image == nil } ?? frames.first(where: \.isApp)
+    frames.first { $0.isApp && $0.image == nil } ?? frames.first { $0.isApp && $0.isNamed }
+      ?? frames.first(where: \.isApp)
+  }
+
+  /// Whether a frame that may be the app's, but has no name, stands nearer than `nearestAppFrame`.
+  package var hasNamelessNearer: Bool {
+    guard let nearest = nearestAppFrame, nearest.image != nil else { return false }
+    return frames.first(where: \.isApp) != nearest
   }
 
   /// The app's frame right below `nearestAppFrame`, which called it.
@@ -213,7 +225,7 @@ package struct Complaint: Hashable, Sendable {
   /// The first frame of the program's own image, where `nearestAppFrame` lies in a library that
   /// comes with the app: who called the library.
   package func callerOfLibrary(in process: String?) -> Frame? {
-    guard let process, let nearest = frames.firstIndex(where: \.isApp),
+    guard let process, let nearest = nearestAppFrame.flatMap({ frames.firstIndex(of: $0) }),
       let library = frames[nearest].image, library != process
     else { return nil }
     return frames[nearest...].first { $0.image == process }
@@ -269,9 +281,12 @@ extension Complaint {
 }
 
 extension Complaint.Frame {
+  /// Whether the log tells the function or its place in the source.
+  fileprivate var isNamed: Bool { symbol != nil || file != nil }
+
   /// Whether Swift's compiler made the function, to pass a call on to another of the app's:
   /// `@objc Tea.CupController.viewDidLoad()`, `… reabstraction thunk helper …`.
-  fileprivate var isMadeByCompiler: Bool {
+  var isMadeByCompiler: Bool {
     symbol.map { $0.hasPrefix("@objc ") || $0.holds("thunk helper") } ?? false
   }
 

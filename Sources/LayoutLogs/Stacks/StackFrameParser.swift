@@ -148,8 +148,9 @@ struct StackFrameParser {
     return text
   }
 
-  /// `(Missing)`, `(Missing UUID 0000)`, or the UUID of the image.
+  /// `???`, `(Missing)`, `(Missing UUID 0000)`, or the UUID of the image.
   private static func isPlaceholder(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.elementsEqual("???".utf8) { return true }
     if text.first == UInt8(ascii: "("), text.firstIndex(of: UInt8(ascii: ")")) == text.endIndex - 1
     {
       return true
@@ -287,7 +288,8 @@ enum SystemImages {
     "SafariServices", "SceneKit", "SpriteKit", "SpringBoardServices", "StoreKit", "SwiftUI",
     "SwiftUICore", "TextInputUI", "UIFoundation", "UIKit", "UIKitCore", "UIKitMacHelper",
     "UIKitServices", "UserNotificationsUI", "VideoToolbox", "ViewBridge", "WebCore", "WebKit",
-    "WebKitLegacy", "XCTest", "XCTAutomationSupport", "XCTestCore", "dyld", "dyld_sim",
+    "WebKitLegacy", "XCTest", "XCTAutomationSupport", "XCTestCore", "dyld", "dyld_sim", "kernel",
+    "mach_kernel",
     "Cartography", "FLKAutoLayout", "Flutter", "KeepLayout", "Masonry", "PureLayout", "SnapKit",
     "TinyConstraints",
   ]
@@ -295,7 +297,7 @@ enum SystemImages {
     "libobjc", "libswift", "libsystem_", "libdispatch", "libdyld", "libc++", "libxpc",
     "libBacktrace",
     "libXCT", "libMainThreadChecker", "libViewDebugger", "libIBTool", "IDE", "IBFoundation",
-    "com.apple.",
+    "com.apple.", "kernel.release.", "kernel.development.",
   ]
   private static let suffixes = [".axbundle", "Bundle.bundle"]
   /// Whether the function only passes calls on between .NET or Objective-C and the system.

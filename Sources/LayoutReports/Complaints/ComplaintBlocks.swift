@@ -121,9 +121,10 @@ extension ComplaintMessage {
       report.context.process.map { $0 != image }
         ?? complaint.frames.contains { $0.isApp && $0.image != nil && $0.image != image }
     }
+    let named = complaint.hasNamelessNearer ? " that has a name" : ""
     return isElsewhere == true
-      ? "The nearest call outside Apple's code, in \(frame.image ?? ""), is"
-      : "The nearest call in the app's program is"
+      ? "The nearest call outside Apple's code\(named), in \(frame.image ?? ""), is"
+      : "The nearest call in the app's program\(named) is"
   }
 
   /// The constraints that the message names.
