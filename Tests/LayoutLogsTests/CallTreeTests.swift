@@ -112,6 +112,69 @@ struct `A hang in layout` {
     #expect(cycle.restarts.first?.samples == 8050)
   }
 
+  /// A tree of Instruments' in which each call is the only one of the call above it.
+  private static func profile(_ calls: [String]) -> String {
+    let rows = calls.enumerated().map {
+      "8.00 s  99.0%\t0 s\t \t\(String(repeating: " ", count: $0.offset + 2))\($0.element)"
+    }
+    return """
+      Weight\tSelf Weight\t\tSymbol Name
+      8.10 s  100.0%\t0 s\t \tKettle (812)
+      8.05 s  99.5%\t0 s\t \t Main Thread  0x158a7
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+
+  private static let pass = [
+    "start", "CA::Layer::layout_if_needed(CA::Transaction*)",
+    "-[UIView(CALayerDelegate) layoutSublayersOfLayer:]",
+  ]
+
+  @Test(arguments: [
+    ["-[KettleController viewDidLayoutSubviews]", "-[KettleController pour]"],
+    ["@objc KettleController.viewDidLayoutSubviews()", "KettleController.pour()"],
+    ["KettleController.viewWillLayoutSubviews()", "closure #1 in KettleController.pour()"],
+  ])
+  func `of Instruments' names the app by each method of its controllers`(_ calls: [String]) throws {
+    let cycle = try cycle(Self.profile(Self.pass + calls + ["-[UIView removeFromSuperview]"]))
+    #expect(cycle.kind == .rebuild)
+    #expect(cycle.rebuilding.map(\.frame.symbol) == ["-[UIView removeFromSuperview]"])
+    #expect(cycle.own.contains { $0.frame.symbol == calls[1] })
+  }
+
+  @Test(arguments: [
+    "-[UINavigationController viewDidLayoutSubviews]", "PlatformViewHost.layoutSubviews()",
+    "ViewGraph.sizeThatFits(_:)", "Kettle::layoutSubviews()",
+    "-[_UISplitController viewDidLayoutSubviews]",
+  ])
+  func `of Instruments' names no method of the frameworks as the app's`(_ call: String) throws {
+    let cycle = try cycle(Self.profile(Self.pass + [call, "-[UIView removeFromSuperview]"]))
+    #expect(cycle.own.isEmpty && cycle.rebuilding.isEmpty)
+  }
+
+  @Test(arguments: [
+    "??? (kernel.release.t6030 + 100) [0xfffffe0008a1d4c0]",
+    "ipc_mqueue_receive (kernel.development.t8132 + 100) [0xfffffe0008a1d4c0]",
+    "??? (kernel + 100) [0xffffff80001d4c0]", "??? (mach_kernel + 100) [0xffffff80001d4c0]",
+    "??? (Kettle + 100) [0x104a0a1f0]",
+  ])
+  func `of a hang report has its place in no frame without a name`(_ leaf: String) throws {
+    let report = try onlyReport(
+      """
+      Process:          Kettle [51]
+
+        Thread 0x973f45    DispatchQueue "com.apple.main-thread"(1)    101 samples (1-101)
+        101  start + 6076 (dyld + 27544) [0x18f1a5b98]
+          100  -[NSWindow(NSDisplayCycle) _layoutViewTree] + 176 (AppKit + 1000000) [0x193e00000]
+            90   KettlePanel.layout() + 412 (Kettle + 41200) [0x104a0a0f0]
+             *80   \(leaf)
+
+      """)
+    #expect(report.complaint?.nearestAppFrame?.symbol == "KettlePanel.layout()")
+    #expect(report.complaint?.hasNamelessNearer == leaf.contains("Kettle"))
+  }
+
   @Test(arguments: [
     (
       RecursionSubject.margins, "KettleCell.layoutMarginsDidChange()",
@@ -139,7 +202,7 @@ struct `A hang in layout` {
       \(frames.joined(separator: "\n"))
 
       """)
-    guard case .recursion(let repeated, 40, let period, false)? = report.complaint?.facts
+    guard case .recursion(let repeated, 40, let period, .full)? = report.complaint?.facts
     else { throw Unread() }
     #expect(repeated.map(\.symbol) == [own])
     #expect(RecursionSubject(period) == subject)
@@ -166,7 +229,7 @@ struct `A hang in layout` {
           frame #0: 0x00000001d0001000 libsystem_kernel.dylib`__workq_kernreturn + 8
 
       """)
-    guard case .recursion(let repeated, 2, _, true)? = report.complaint?.facts else {
+    guard case .recursion(let repeated, 2, _, .paused)? = report.complaint?.facts else {
       throw Unread()
     }
     #expect(repeated.first?.line == 77)
@@ -359,10 +422,10 @@ struct `A hang in layout` {
 
       """
     let report = try onlyReport(log)
-    guard case .recursion(let own, let times, let period, let isPaused)? = report.complaint?.facts
+    guard case .recursion(let own, let times, let period, let stop)? = report.complaint?.facts
     else { throw Unread() }
     #expect(own.map(\.symbol) == ["CupView.layoutSubviews()"])
-    #expect((times, period.count, isPaused) == (30, 3, false))
+    #expect((times, period.count, stop) == (30, 3, .full))
   }
 
   struct Hang: Sendable, CustomTestStringConvertible {
@@ -513,8 +576,8 @@ struct `A hang in layout` {
 
       """
     let report = try onlyReport(log)
-    guard case .recursion(_, let times, let period, let isPaused)? = report.complaint?.facts
+    guard case .recursion(_, let times, let period, let stop)? = report.complaint?.facts
     else { throw Unread() }
-    #expect((times, period.count, isPaused) == (4, 2, true))
+    #expect((times, period.count, stop) == (4, 2, .paused))
   }
 }

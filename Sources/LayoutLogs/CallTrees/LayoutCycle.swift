@@ -83,7 +83,7 @@ package struct LayoutCycle: Hashable, Sendable {
     forEachCall(tree, inside: first) { caller, node in
       guard let caller, caller.frame.isApp, !node.frame.isApp, let step = LayoutStep(node.frame),
         [.layout, .updateConstraints, .invalidate, .margins].contains(step),
-        method(node.frame) != method(caller.frame)
+        node.frame.method != caller.frame.method
       else { return }
       let restart = Restart(caller: caller.frame, call: node.frame, samples: node.samples)
       let symbols = [caller.frame.symbol, node.frame.symbol]
@@ -102,15 +102,6 @@ package struct LayoutCycle: Hashable, Sendable {
       ($1.element.samples, $0.offset) < ($0.element.samples, $1.offset)
     }
     return sorted.prefix(mostOwnCalls).map(\.element)
-  }
-
-  /// `layoutSubviews` of `-[Cup layoutSubviews]` and of `Cup.layoutSubviews()`.
-  private static func method(_ frame: Complaint.Frame) -> String? {
-    frame.symbol.map { symbol in
-      let call = symbol.hasPrefix("-[") ? symbol.split(separator: " ").last ?? "" : symbol[...]
-      let name = call.prefix { $0 != "(" && $0 != ":" && $0 != "]" }
-      return String(name.split(separator: ".").last ?? "")
-    }
   }
 
   /// Tells each call below a node with the one that made it.
@@ -180,7 +171,7 @@ package struct LayoutCycle: Hashable, Sendable {
       if node.depth > countedDepth { return }
       countedDepth = Int.max
       guard let caller = caller?.frame, caller.isApp, LayoutStep(node.frame) == step,
-        isMeant(caller), method(caller) != method(node.frame)
+        isMeant(caller), caller.method != node.frame.method
       else { return }
       countedDepth = node.depth
       if let place = known[node.frame.symbol] {
@@ -227,7 +218,8 @@ package struct LayoutCycle: Hashable, Sendable {
     var calls: [Call] = []
     var known: [String: Int] = [:]
     forEachCall(tree, inside: first) { _, node in
-      guard node.frame.isApp, let symbol = node.frame.symbol else { return }
+      guard node.frame.isApp, !node.frame.isMadeByCompiler, let symbol = node.frame.symbol
+      else { return }
       if let place = known[symbol] {
         calls[place].samples = max(calls[place].samples, node.samples)
       } else {

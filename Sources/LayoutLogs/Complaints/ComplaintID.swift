@@ -252,9 +252,9 @@ package enum ComplaintFacts: Hashable, Sendable {
   /// What Interface Builder warns of.
   case interfaceBuilder(InterfaceBuilderIssue)
   /// The app's frames that a stack repeats, how often the first of them stands in it, the calls between
-  /// one repetition and the next, and whether somebody paused the app there.
+  /// one repetition and the next, and why the app went no further.
   case recursion(
-    [Complaint.Frame], times: Int, period: [Complaint.Frame], isPaused: Bool)
+    [Complaint.Frame], times: Int, period: [Complaint.Frame], stop: StackStop)
   /// What the debugger of collection views' loops logged.
   case collectionLoopLog(CollectionLoopLog)
   /// A thread that is busy with layout, as a sampler saw it.

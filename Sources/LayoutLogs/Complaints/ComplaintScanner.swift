@@ -322,7 +322,8 @@ enum ComplaintOpening: Equatable {
   /// Those of everything but view trees.
   static let messageMarkers: [StaticString] =
     ReasonTable.keys.map(\.key.words) + stackMarkers
-    + [ConstraintCrash.marker, RecursionStack.pauseWords] + WatchdogStack.markers
+    + [ConstraintCrash.marker, RecursionStack.pauseWords, RecursionStack.killWords]
+    + WatchdogStack.markers
     + CrashReport.markers + AmbiguityMessage.markers + CallTreeMessage.markers
     + NumberedConstraints.markers + LoggedAnswer.markers
 
@@ -367,7 +368,7 @@ enum ComplaintOpening: Equatable {
       + LoggedAnswer.markers.map { ($0, .print) }
       + [
         ("\"lastExceptionBacktrace\"", .backtrace), (ConstraintCrash.marker, .recursion),
-        (RecursionStack.pauseWords, .recursion),
+        (RecursionStack.pauseWords, .recursion), (RecursionStack.killWords, .recursion),
       ]
     static let finder = MarkerFinder(table.map(\.words))
   }

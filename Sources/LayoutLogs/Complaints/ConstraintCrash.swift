@@ -16,7 +16,8 @@ enum ConstraintCrash {
   /// The crash that line `hit` tells of, if its stack shows a method of Auto Layout; where that or a
   /// method of the app's calls itself, the stack may just have been full.
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
-    guard let first = firstFrame(lines, below: hit) else { return nil }
+    guard lines[hit].text.holds(marker), let first = firstFrame(lines, below: hit)
+    else { return nil }
     let stack = StackReader(lines[first...])
     guard ThrowSite.thrower(of: stack.frames) == nil, !isRecursion(stack.frames),
       let facts = offMainUse(stack.frames, on: CrashedThread(lines, header: hit, stack: first))

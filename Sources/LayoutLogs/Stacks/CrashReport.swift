@@ -229,7 +229,9 @@ struct CrashReport {
 
   /// Layout that calls itself in the stack of the thread that crashed, of which nothing was thrown.
   private func recursion() -> ReadMessage? {
-    RecursionStack.complaint(of: crashedFrames, isPaused: false).map(report(of:))
+    let isKilled = lines[start..<end].contains { $0.text.holds("\"SIGKILL\"") }
+    return RecursionStack.complaint(of: crashedFrames, isKilled ? .killed : .full)
+      .map(report(of:))
   }
 
   /// Layout in the thread of an app that the system ended for not answering.

@@ -1,9 +1,31 @@
 internal import LayoutModel
 
+extension Complaint.Frame {
+  /// `layoutSubviews` of `-[Cup layoutSubviews]` and of `Cup.layoutSubviews()`.
+  var method: String? {
+    symbol.map { symbol in
+      let call = symbol.hasPrefix("-[") ? symbol.split(separator: " ").last ?? "" : symbol[...]
+      let name = call.prefix { $0 != "(" && $0 != ":" && $0 != "]" }
+      return String(name.split(separator: ".").last ?? "")
+    }
+  }
+
+  /// Whether it is a method that UIKit, AppKit or Core Animation call in a pass, for classes to override.
+  var isPassMethod: Bool { method.map(LayoutStep.passMethods.contains) ?? false }
+}
+
 /// What a call of Apple's does in a pass of layout.
 enum LayoutStep: CaseIterable {
   case windowSize, hosting, margins, invalidate, windowPass, updateConstraints, layout, measuring,
     rebuild, engine
+
+  /// The methods that a pass calls for classes to override. Source: Apple's documentation of UIView,
+  /// UIViewController, NSView, NSViewController and CALayer.
+  fileprivate static let passMethods: Set<String> = [
+    "layoutSubviews", "layout", "layoutSublayers", "layoutSublayersOfLayer",
+    "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewWillLayout", "viewDidLayout",
+    "updateConstraints", "updateViewConstraints",
+  ]
 
   /// Parts of symbols by which a step is known.
   private var words: [String] {

@@ -10,6 +10,8 @@ enum RecursionStack {
   private static let words: StaticString = "stop reason = EXC_BAD_ACCESS"
   /// What it says of one that somebody paused.
   static let pauseWords: StaticString = "stop reason = signal SIGSTOP"
+  /// What a crash report's header says of a program that was ended from outside.
+  static let killWords: StaticString = "(SIGKILL)"
 
   /// How often a frame must stand in the stack to be called repeated.
   private static let least = 3
@@ -23,13 +25,16 @@ enum RecursionStack {
   private static let leastFramesOfSystem = 200
 
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
-    let isPaused = lines[hit].text.holds(pauseWords)
-    let isStopped = isPaused || lines[hit].text.holds(words)
+    let said = lines[hit].text
+    let stop: StackStop =
+      said.holds(pauseWords) ? .paused : said.holds(killWords) ? .killed : .full
+    let isStopped = stop == .paused || said.holds(words)
     guard let start = isStopped ? hit + 1 : ConstraintCrash.firstFrame(lines, below: hit)
     else { return nil }
     let stack = StackReader(lines[start...])
-    guard var complaint = complaint(of: stack.frames, isPaused: isPaused) else { return nil }
-    complaint.reason = lines[hit].text.trimmed.string
+    guard var complaint = complaint(of: stack.frames, stop) else { return nil }
+    complaint.reason = said.trimmed.string
+    complaint.endsApp = stop == .killed
     let last = lines[stack.end - 1].number
     var report = LogReport(complaint, lines: lines[hit].number...max(lines[hit].number, last))
     report.system.platform = complaint.platform
@@ -37,40 +42,40 @@ enum RecursionStack {
   }
 
   /// What a stack tells, the innermost frame first; `nil` where layout does not call itself in it.
-  static func complaint(of frames: [Complaint.Frame], isPaused: Bool) -> Complaint? {
+  static func complaint(of frames: [Complaint.Frame], _ stop: StackStop) -> Complaint? {
     let (period, times) = Repetition.find(in: frames.reversed())
-    let own = repeated(frames, isPaused: isPaused)
+    let own = repeated(frames, stop)
     var complaint = Complaint(id: .recursionStack, reason: "")
     complaint.frames = frames
     if let first = own.first {
-      guard frames.count(where: { !$0.isApp && isLayout($0) }) >= least(of: first, isPaused)
+      guard frames.count(where: { !$0.isApp && isLayout($0) }) >= least(of: first, stop)
       else { return nil }
       let count = frames.count { isSame($0, first) }
-      complaint.facts = .recursion(own, times: count, period: period, isPaused: isPaused)
+      complaint.facts = .recursion(own, times: count, period: period, stop: stop)
     } else {
       guard frames.count >= leastFramesOfSystem, times >= leastOfSystem,
         period.count * times * 5 >= frames.count * 4, period.contains(where: isLayout)
       else { return nil }
-      complaint.facts = .recursion([], times: times, period: period, isPaused: isPaused)
+      complaint.facts = .recursion([], times: times, period: period, stop: stop)
     }
     return complaint
   }
 
   /// The app's frames that stand in the stack again and again, each once.
   private static func repeated(
-    _ frames: [Complaint.Frame], isPaused: Bool
+    _ frames: [Complaint.Frame], _ stop: StackStop
   ) -> [Complaint.Frame] {
     var own: [Complaint.Frame] = []
     for frame in frames where frame.isApp && frame.symbol != nil {
       guard !own.contains(where: { isSame($0, frame) }) else { continue }
       let count = frames.count { isSame($0, frame) }
-      if count >= least(of: frame, isPaused) { own.append(frame) }
+      if count >= least(of: frame, stop) { own.append(frame) }
     }
     return own
   }
 
-  private static func least(of frame: Complaint.Frame, _ isPaused: Bool) -> Int {
-    isPaused && frame.symbol?.contains("(self=") == true ? leastOfPaused : least
+  private static func least(of frame: Complaint.Frame, _ stop: StackStop) -> Int {
+    stop == .paused && frame.symbol?.contains("(self=") == true ? leastOfPaused : least
   }
 
   private static func isSame(_ first: Complaint.Frame, _ second: Complaint.Frame) -> Bool {
@@ -80,6 +85,16 @@ enum RecursionStack {
   private static func isLayout(_ frame: Complaint.Frame) -> Bool {
     RecursionSubject(frame) != nil
   }
+}
+
+/// Why a program went no further than its stack shows.
+package enum StackStop: Hashable, Sendable {
+  /// The stack had no more room.
+  case full
+  /// A debugger paused it.
+  case paused
+  /// It was ended from outside.
+  case killed
 }
 
 /// What calls itself in a stack.

@@ -50,9 +50,9 @@ enum WatchdogStack {
   /// What the stack tells, its innermost frame first; `nil` where the thread was not in layout, or a call
   /// of the app's stands inside the layout that does something else.
   static func complaint(of frames: [Complaint.Frame], said text: Bytes) -> Complaint? {
-    // The engine works for layout where a pass stands around it.
-    guard let step = frames.firstIndex(where: { $0.isApp || lays($0) || isEngines($0) }),
-      !frames[step].isApp, frames[step...].contains(where: lays)
+    // What only serves layout does so where a pass stands around it.
+    guard let step = frames.firstIndex(where: { $0.isApp || lays($0) || serves($0) }),
+      !frames[step].isApp || frames[step].isPassMethod, frames[step...].contains(where: lays)
     else { return nil }
     var complaint = Complaint(id: .layoutTimeout, reason: "")
     complaint.frames = frames
@@ -61,8 +61,12 @@ enum WatchdogStack {
     return complaint
   }
 
-  private static func isEngines(_ frame: Complaint.Frame) -> Bool {
-    !frame.isApp && LayoutStep(frame) == .engine
+  /// Whether the system works for layout there, or is told of a change that layout is to follow.
+  private static func serves(_ frame: Complaint.Frame) -> Bool {
+    switch LayoutStep(frame) {
+    case .engine, .invalidate, .rebuild, .measuring, .margins: !frame.isApp
+    default: false
+    }
   }
 
   /// Whether the system lays out there; a commit that also draws may be doing that.

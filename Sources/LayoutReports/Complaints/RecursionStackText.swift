@@ -6,7 +6,7 @@ internal import LayoutModel
 /// A stack in which layout, an update of constraints or a change of margins calls itself.
 enum RecursionStackText {
   static let recursionStack = ComplaintText(
-    "Layout calls itself", meaning: "\(Words.layout.calls) \(ending)",
+    "Layout calls itself", meaning: "\(Words.layout.calls) \(StackStop.full.words)",
     suggestion: Words.layout.suggestion, code: Words.layout.code.swift,
     objectiveC: Words.layout.code.objectiveC
   ).headline { message in
@@ -26,17 +26,13 @@ enum RecursionStackText {
       return ["What repeats is: \(calls)."]
     }
   }.advising { message, advice in
-    guard case .recursion(let own, _, _, let isPaused) = message.complaint.facts else { return }
+    guard case .recursion(let own, _, _, let stop) = message.complaint.facts else { return }
     let words = message.recursion
-    advice.meaning =
-      "\(words.calls) "
-      + (isPaused ? "The app was paused there, so the stack shows one moment." : ending)
+    advice.meaning = "\(words.calls) \(stop.words)"
     advice.suggestion = own.isEmpty ? withoutOwn : words.suggestion
     let code = advice.language == .objectiveC ? words.code.objectiveC : words.code.swift
     advice.code = own.isEmpty ? nil : code
   }
-
-  private static let ending = "The app ends when its stack is full."
 
   /// What is to be done where no method of the app's repeats.
   private static let withoutOwn = """
@@ -93,6 +89,17 @@ enum RecursionStackText {
         objectiveC: """
           if (!UIEdgeInsetsEqualToEdgeInsets(self.layoutMargins, margins)) { self.layoutMargins = margins; }
           """))
+  }
+}
+
+extension StackStop {
+  /// What the end of the stack tells.
+  fileprivate var words: String {
+    switch self {
+    case .full: "The app ends when its stack is full."
+    case .paused: "The app was paused there, so the stack shows one moment."
+    case .killed: "The app was killed there (SIGKILL), so the stack shows one moment."
+    }
   }
 }
 
