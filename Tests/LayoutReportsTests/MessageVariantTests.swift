@@ -47,7 +47,8 @@ struct `Variants of one kind of message` {
   @Test func `with another number are one cause`() {
     let words = "AttributeGraph precondition failure: setting value during update: "
     #expect(
-      diagnosedDocument(of: words + "1234.\nthe kettle is on\n" + words + "99.\n").causes.count == 1)
+      diagnosedDocument(of: words + "1234.\nthe kettle is on\n" + words + "99.\n").causes.count == 1
+    )
   }
 }
 

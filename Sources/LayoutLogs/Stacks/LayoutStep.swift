@@ -19,8 +19,9 @@ enum LayoutStep: CaseIterable {
   case windowSize, hosting, margins, invalidate, windowPass, updateConstraints, layout, measuring,
     rebuild, engine
 
-  /// The methods that a pass calls for classes to override. Source: Apple's documentation of UIView,
-  /// UIViewController, NSView, NSViewController and CALayer.
+  /// The methods that a pass calls for classes to override.
+  ///
+  /// Source: Apple's documentation of UIView, UIViewController, NSView, NSViewController and CALayer.
   fileprivate static let passMethods: Set<String> = [
     "layoutSubviews", "layout", "layoutSublayers", "layoutSublayersOfLayer",
     "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewWillLayout", "viewDidLayout",
