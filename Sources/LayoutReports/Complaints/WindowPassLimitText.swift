@@ -50,12 +50,15 @@ enum WindowPassLimitText {
   private static let marks: [(part: String, code: Guarded)] = [
     (
       "NeedsUpdateConstraints",
-      guarded("view.needsUpdateConstraints = true", "view.needsUpdateConstraints = YES")
+      guarded(
+        "<#the view#>.needsUpdateConstraints = true", "<#the view#>.needsUpdateConstraints = YES")
     ),
-    ("NeedsLayout", guarded("view.needsLayout = true", "view.needsLayout = YES")),
+    ("NeedsLayout", guarded("<#the view#>.needsLayout = true", "<#the view#>.needsLayout = YES")),
     (
       "IntrinsicContentSize",
-      guarded("view.invalidateIntrinsicContentSize()", "[view invalidateIntrinsicContentSize]")
+      guarded(
+        "<#the view#>.invalidateIntrinsicContentSize()",
+        "[<#the view#> invalidateIntrinsicContentSize]")
     ),
     ("[NSLayoutConstraint setConstant:]", guardedConstant),
   ]

@@ -84,11 +84,13 @@ struct CodeFacts {
   func function(_ id: String?) -> FunctionRecord? { id.flatMap { functionByID[$0] } }
 
   /// Whether every run of the function that comes to its end comes to the place: no branch, loop or
-  /// closure is around it but those that libraries run at once.
+  /// closure is around it but those that libraries run at once, and every build has it.
   func isUnconditional(_ place: CodePlace, in function: FunctionRecord) -> Bool {
     guard place.file == function.file else { return false }
     let tokens = texts.tokens(of: place.file)
     var number = tokens.token(at: place.range.bytes.lowerBound)
+    let start = tokens.token(at: function.range.bytes.lowerBound)
+    if isOfSomeBuilds(number, from: start, tokens) { return false }
     var blocks = 0
     while tokens.tokens.indices.contains(number), let opener = tokens.tokens[number].opener,
       tokens.tokens[opener].start >= function.range.bytes.lowerBound
@@ -99,6 +101,19 @@ struct CodeFacts {
       number = opener
     }
     return blocks == 1 && isWholeFunction(function)
+  }
+
+  /// Whether the token stands between an `#if` behind `start` and its `#endif`.
+  private func isOfSomeBuilds(_ number: Int, from start: Int, _ tokens: CodeTokens) -> Bool {
+    var depth = 0
+    for token in start..<max(start, number) where tokens.isMark(token, "#") {
+      switch tokens.text(token + 1) {
+      case "if", "ifdef", "ifndef": depth += 1
+      case "endif": depth -= 1
+      default: break
+      }
+    }
+    return depth > 0
   }
 
   /// `view.snp.makeConstraints { … }`, `[view mas_makeConstraints:^(…) { … }]`, dictionaries.
