@@ -135,7 +135,7 @@ package struct LayoutExercise {
   private func growths(after edits: [LayoutEdit], _ changed: ExercisedLayout) -> [ContainerGrowth] {
     let others = edits.filter { if case .container = $0 { false } else { true } }
     guard others.count < edits.count, let after = changed.layout?.assignment,
-      let (before, open) = layout(after: others)
+      let (before, open, _) = layout(after: others)
     else { return [] }
     return GrowthSearch(
       system: system, before: before, after: after, unknown: open.union(changed.open)

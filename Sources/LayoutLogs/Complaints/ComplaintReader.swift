@@ -161,18 +161,10 @@ struct ComplaintReader {
   private func quotationEnd(of match: ReasonTable.Match, _ text: Bytes) -> Int? {
     let lead = text[..<match.start]
     if let mark = Quotation.openMark(in: lead) { return Quotation.end(text[match.start...], mark) }
-    guard let quote = quote(of: match, text) ?? quoteBehindColon(lead),
+    guard let quote = quote(of: match, text) ?? Quotation.markBehindColon(lead),
       isMet(match, text, within: quote)
     else { return nil }
     return Quotation.end(text[match.start...], quote)
-  }
-
-  /// The mark with which a text ends behind a word and a colon: `UIKit said: "`.
-  private func quoteBehindColon(_ lead: Bytes) -> UInt8? {
-    guard lead.last == UInt8(ascii: "\""), case let label = lead.dropLast().trimmingEnd,
-      label.last == UInt8(ascii: ":"), label.dropLast().last?.isLetter == true
-    else { return nil }
-    return lead.last
   }
 
   /// Whether the words around a quoted message tell that somebody met it.

@@ -34,6 +34,14 @@ enum Quotation {
     return nil
   }
 
+  /// The mark with which a text ends behind a word and a colon: `UIKit said: "`.
+  static func markBehindColon(_ lead: Bytes) -> UInt8? {
+    guard lead.last == UInt8(ascii: "\""), case let label = lead.dropLast().trimmingEnd,
+      label.last == UInt8(ascii: ":"), label.dropLast().last?.isLetter == true
+    else { return nil }
+    return lead.last
+  }
+
   /// The quoted parts of a line.
   static func parts(of line: Bytes) -> [Bytes] {
     marks.compactMap { mark in
