@@ -121,7 +121,7 @@ struct ComplaintReader {
     let text = lines[line].text
     guard
       match.needsException
-        || text[..<match.start].last.map(Self.quotes.contains) ?? false
+        || text[..<match.start].last.map(Quotation.plainMarks.contains) ?? false
           && quote(of: match, text).map({ !isMet(match, text, within: $0) }) ?? false,
       frames.isEmpty
     else { return true }
@@ -150,7 +150,7 @@ struct ComplaintReader {
   /// The mark between which a sentence has the message: `… fixes "Multiplier is not finite!" …`.
   private func quote(of match: ReasonTable.Match, _ text: Bytes) -> UInt8? {
     let lead = text[..<match.start]
-    guard let open = lead.lastIndex(where: Self.quotes.contains) else { return nil }
+    guard let open = lead.lastIndex(where: Quotation.plainMarks.contains) else { return nil }
     let (quote, sentence) = (lead[open], lead[..<open])
     return sentence.last?.isBlank == true && sentence.trimmingEnd.last?.isLetter == true
       && text[match.end...].contains(quote) ? quote : nil
@@ -172,8 +172,6 @@ struct ComplaintReader {
     let end = Quotation.end(text[match.start...], quote) ?? text.endIndex
     return Encounter.isTold(in: [text[..<match.start], text[end...]])
   }
-
-  private static let quotes = Array("\"'`".utf8)
 
   private mutating func readReason(_ match: ReasonTable.Match, line: Int) {
     let text = lines[line].text

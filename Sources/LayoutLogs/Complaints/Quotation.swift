@@ -9,6 +9,9 @@ enum Quotation {
   ]
   private static let marks: [Mark] = typeset + [("<string>", "</string>")]
 
+  /// Those that open and close alike.
+  static let plainMarks = Array("\"'`".utf8)
+
   /// The mark whose quotation is open at the end of a text.
   static func openMark(in lead: Bytes) -> Mark? {
     typeset.first { mark in
@@ -52,7 +55,7 @@ enum Quotation {
   /// What stands behind each plain quote that may open a quotation, to the end of the line.
   static func behindPlainOpeners(of line: Bytes) -> [Bytes] {
     let openers = line.indices.dropFirst().filter {
-      "\"'`".utf8.contains(line[$0]) && (line[$0 - 1].isBlank || line[$0 - 1] == UInt8(ascii: "("))
+      plainMarks.contains(line[$0]) && (line[$0 - 1].isBlank || line[$0 - 1] == UInt8(ascii: "("))
     }
     return openers.prefix(mostOpeners).map { line[($0 + 1)...] }
   }
