@@ -1,3 +1,4 @@
+import LayoutLogs
 @testable import LayoutReports
 import Testing
 
