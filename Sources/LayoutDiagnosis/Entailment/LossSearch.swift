@@ -185,7 +185,8 @@ struct SurpriseSearch {
         && rival.first.attribute == hugging.first.attribute
         && rival.first.item != hugging.first.item
     }
-    guard let highest = rivals.map({ system[$0].priority }).max() else { return nil }
+    // No priority lies between 999 and required.
+    guard let highest = rivals.map({ system[$0].priority }).max(), highest < 999 else { return nil }
     var changed = system
     changed.constraints[loss.constraint.index].priority = highest + 1
     let model = PriorityModel(changed, pinned: PinnedItem.byDefault(in: changed))

@@ -18,7 +18,10 @@ struct OpposedSets {
     for (one, other) in Self.pairs {
       let apart = named.filter { $0.words.contains(one) != $0.words.contains(other) }
       guard let first = apart.first(where: { $0.words.contains(one) }),
-        let second = apart.first(where: { $0.words.contains(other) })
+        let second = apart.first(where: { $0.words.contains(other) }),
+        // A wide and a narrow view beside each other are no states.
+        system[first.id].first.item == system[second.id].first.item
+          || first.words.subtracting([one]) == second.words.subtracting([other])
       else { continue }
       names = [one, other]
       constraints = [first.id, second.id]
@@ -33,12 +36,15 @@ struct OpposedSets {
     ("open", "closed"), ("shown", "hidden"), ("visible", "hidden"), ("wide", "narrow"),
   ]
 
-  /// The words of an identifier, in small letters: a capital begins a word, and all but letters parts words.
+  /// The words of an identifier, in small letters: a capital behind a small letter begins a word,
+  /// and all but letters parts words.
   private static func words(of identifier: String) -> Set<String> {
     var words: [String] = [""]
+    var isBehindSmall = false
     for letter in identifier {
-      if !letter.isLetter || letter.isUppercase { words.append("") }
+      if !letter.isLetter || letter.isUppercase && isBehindSmall { words.append("") }
       if letter.isLetter { words[words.endIndex - 1] += letter.lowercased() }
+      isBehindSmall = letter.isLowercase
     }
     return Set(words)
   }

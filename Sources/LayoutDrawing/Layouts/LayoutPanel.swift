@@ -125,7 +125,10 @@ extension LayoutPanel {
     if let wrapped = remedy.wrapped {
       remarks = [DrawingWords.wrapped(subject.shortName(of: wrapped))]
     } else {
-      let missing = members.filter { !drawn.contains($0) }.compactMap { steps[$0] }.sorted()
+      let missing = members.filter {
+        !drawn.contains($0) && (solved.altered.contains($0) || lowered.contains($0))
+      }
+      .compactMap { steps[$0] }.sorted()
       remarks = [DrawingWords.notDrawn(missing.map(\.text))].compactMap(\.self)
     }
   }

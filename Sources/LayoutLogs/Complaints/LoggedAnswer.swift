@@ -90,7 +90,7 @@ struct AmbiguityAnswer {
     isProperty = text[start..<end].string == "hasAmbiguousLayout"
     var cursor = ByteCursor(text[end...])
     Self.skipLink(&cursor)
-    let value = cursor.skip { $0.isLetter || $0.isDigit }.string
+    let value = cursor.skip { $0.isLetter || $0.isDigit }.string.lowercased()
     isLast = !value.isEmpty && cursor.rest.trimmed.isEmpty
     words = start..<cursor.position
     isYes =
@@ -98,8 +98,10 @@ struct AmbiguityAnswer {
       && (!isProperty || value.isEmpty || Self.yeses.contains(value))
   }
 
-  private static let yeses: Set<String> = ["1", "YES", "true"]
-  private static let noes: Set<String> = ["0", "NO", "false"]
+  private static let yeses: Set<String> = ["1", "yes", "true"]
+  private static let noes: Set<String> = [
+    "0", "no", "n", "false", "nil", "null", "none", "unknown",
+  ]
 
   /// `not `, `no `, `isn't `, and `un` of the word itself.
   private static func isDenied(_ before: Bytes) -> Bool {
@@ -109,8 +111,10 @@ struct AmbiguityAnswer {
       || before.string.lowercased().hasSuffix("una")
   }
 
-  /// What may stand between a word and its value: `:`, ` = `, ` -> `, ` is `.
+  /// What may stand between a word and its value: `:`, ` = `, ` -> `, ` is `, `] = `, ` layout: `.
   static func skipLink(_ cursor: inout ByteCursor) {
+    cursor.skip { $0.isBlank || "])".utf8.contains($0) }
+    _ = cursor.skip("layout")
     cursor.skip { $0.isBlank || ":=->?".utf8.contains($0) }
     _ = cursor.skip("is ")
     cursor.skipBlanks()

@@ -50,7 +50,7 @@ package struct PrintedContent: Hashable, Sendable {
     guard let height = cursor.number() else { return false }
     if !width.isNegative { size[.horizontal] = width }
     if !height.isNegative { size[.vertical] = height }
-    return true
+    return !size.isEmpty
   }
 
   /// The numbers of `[H 251] [V 750]`.

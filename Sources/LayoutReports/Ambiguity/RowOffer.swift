@@ -25,8 +25,8 @@ struct RowOffer: ContextWords {
   }
 
   private func rest(_ left: [LayoutVariable]) -> String {
-    if left.isEmpty { return "nothing is open" }
-    let list = EnglishList.and(left.map(quantityName))
-    return left.count == 1 ? "only \(list) is open" : "only \(list) are open"
+    if left.isEmpty { return "no more is needed along that axis" }
+    return
+      "a constraint for \(EnglishList.and(left.map(quantityName))) settles the rest of that axis"
   }
 }

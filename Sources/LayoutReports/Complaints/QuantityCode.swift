@@ -13,23 +13,6 @@ enum QuantityCode {
         ? "and a height, or constraints from its top through what is in it to its bottom" : nil)
   }
 
-  /// The same for several views, each in the order of its own quantities.
-  static func text(_ views: [(name: String, quantities: [LayoutQuantity])]) -> String? {
-    activation(of: views.flatMap { view in view.quantities.flatMap { lines($0, of: view.name) } })
-  }
-
-  /// The content of a scroll view, pinned to all edges of what it scrolls.
-  static func content(_ name: String, in scrollView: String) -> String? {
-    let guide = "\(scrollView).contentLayoutGuide"
-    let edges = ["leading", "trailing", "top", "bottom"].map {
-      "\(name).\($0)Anchor.constraint(equalTo: \(guide).\($0)Anchor)"
-    }
-    return activation(
-      of: edges + [
-        "\(name).widthAnchor.constraint(equalTo: \(scrollView).frameLayoutGuide.widthAnchor)"
-      ], remark: "scrolls vertically; in it, a chain of constraints from top to bottom")
-  }
-
   private static func activation(of constraints: [String], remark: String? = nil) -> String? {
     guard !constraints.isEmpty else { return nil }
     let lines = constraints.map { "  \($0),\n" } + (remark.map { ["  // \($0)\n"] } ?? [])

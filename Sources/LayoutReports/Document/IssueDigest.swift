@@ -57,7 +57,8 @@ struct IssueDigest {
   var blocks: [Block] {
     let lines = lines
     var objects: [String] = []
-    for line in lines.filter(\.isError) + lines where !objects.contains(line.object) {
+    var known: Set<String> = []
+    for line in lines.filter(\.isError) + lines where known.insert(line.object).inserted {
       objects.append(line.object)
     }
     let grouped = Dictionary(grouping: lines, by: \.object)
@@ -81,11 +82,13 @@ struct IssueDigest {
   /// What is to be done, once for all lines of which the same is.
   private func advice(for lines: [Line]) -> [Block] {
     var ways: [(suggestion: String, lines: [Line])] = []
+    var places: [String: Int] = [:]
     for line in lines {
       guard let suggestion = line.advice.suggestion else { continue }
-      if let place = ways.firstIndex(where: { $0.suggestion == suggestion }) {
+      if let place = places[suggestion] {
         ways[place].lines.append(line)
       } else {
+        places[suggestion] = ways.count
         ways.append((suggestion, [line]))
       }
     }

@@ -140,7 +140,10 @@ extension DiagnosedDocument {
       uniquingKeysWith: { first, _ in first })
     let names = Explanation(reports[index]).context.names
     return sources[source].selectorFailures.compactMap { failure in
-      guard let item = failure.address.flatMap({ items[$0] }) else { return nil }
+      guard let item = failure.address.flatMap({ items[$0] }),
+        !reports[index].report.lines.contains(failure.line),
+        ClassName.readable(failure.className) == ClassName.readable(system[item].className)
+      else { return nil }
       return .paragraph(
         """
         Another failure of the same view stands in line \(failure.line): \(names[item]) was sent \

@@ -13,6 +13,8 @@ struct UnshownNames {
   }
 
   private static let most = 4
+  /// In bytes.
+  private static let reach = 256
 
   /// `Left out here: dataSource: Tea.CupController.`; `nil` where no object is named there.
   var sentence: String? {
@@ -41,7 +43,8 @@ struct UnshownNames {
     guard !name.isEmpty, rest.starts(with: "0x".utf8) else { return nil }
     let role = role(before: open)
     if let role, Self.trappings.contains(role) { return nil }
-    rest = rest.drop { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ">") }
+    // No description has its frame further behind its class.
+    rest = rest.prefix(Self.reach).drop { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ">") }
     let mark = Array("; frame = ".utf8)
     let className = String(decoding: name, as: UTF8.self)
     var words = Self.readable(className)

@@ -138,7 +138,8 @@ struct WhoseSentence: ContextWords {
   /// Of a program's frame only Swift's module tells that it is no library's which is linked into it.
   private var byFrame: String? {
     guard let frame = report.complaint?.nearestAppFrame, let symbol = frame.symbol,
-      let process = report.context.process, LibraryTable.library(ofSymbol: symbol) == nil
+      report.complaint?.hasNamelessNearer != true, let process = report.context.process,
+      LibraryTable.library(ofSymbol: symbol) == nil
     else { return nil }
     let module = ClassName.module(ofProcess: process)
     if SymbolWords.text(symbol).hasPrefix("\(module).") {

@@ -54,7 +54,8 @@ struct LogWatch {
   /// Lets what is written into a pipe, which can be read once, be written into a new file, for an hour.
   private func pipe(_ file: String) throws(InputError) -> ToolAnswer {
     let script = """
-      { cat "$2" & reader=$!; sleep 3600; kill $reader; } >"$1" 2>/dev/null </dev/null &
+      { exec 3<"$2"; cat <&3 & reader=$!; (sleep 3600; kill $reader) & timer=$!
+        wait $reader; kill $timer; } >"$1" 2>/dev/null </dev/null &
       """
     guard let log = try copy("pipe", script, file) else {
       return .error(

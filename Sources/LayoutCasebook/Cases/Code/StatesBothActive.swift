@@ -22,7 +22,7 @@ extension LayoutCase {
   ) { facts in
     guard let sets = facts.claims.opposedSets, sets.count == 2 else { return nil }
     return CaseMatch(
-      "Constraints with “\(sets[0])” and “\(sets[1])” in their identifiers are active at once. By these words they belong to two states.",
+      "Constraints with “\(sets[0])” and “\(sets[1])” in their identifiers are active at once. By these words they probably belong to two states.",
       explains: facts.members,
       ways: [
         "Call NSLayoutConstraint.deactivate(_:) with the old set before NSLayoutConstraint.activate(_:) with the new one."

@@ -272,7 +272,7 @@ final class RemedyChecker {
     var remedy = Remedy([refined(proposal.change)], reason: proposal.reason)
     remedy.principles = proposal.principles
     // The other of two that give one thing a value still gives it.
-    if ![.duplicate, .contradictingValues].contains(proposal.reason) {
+    if ![.duplicate, .contradictingValues, .otherState].contains(proposal.reason) {
       remedy.leavesAmbiguous = undeterminedAxes(proposal)
     }
     if case .remove(let id) = proposal.change {
