@@ -96,6 +96,8 @@ struct AfterFixTests {
     #expect(one.status == 0 && one.output.contains("r2-"), "\(one.errors)")
     #expect(!one.output.contains("r1-") && !one.output.contains("r3-"))
     #expect(try CommandRun([command, "--report", "r9", sample]).status == 64)
+    // Layouts of several reports stand one below the other.
+    guard command == "graph" else { return }
     let all = try CommandRun([command, "-o", "/tmp/never-written.png", sample])
     #expect(all.status == 64)
     #expect(all.errors.contains("--format png -o pictures/"), "\(all.errors)")

@@ -60,7 +60,7 @@ struct DiagnoseCommandTests {
 
   @Test func `-o does not write over the log`() throws {
     let log = FileManager.default.temporaryDirectory.appending(
-      path: "tea-\(UUID().uuidString).log")
+      path: "tea-\(UUID().uuidString).txt")
     defer { try? FileManager.default.removeItem(at: log) }
     try "The tea is ready.\n".write(to: log, atomically: true, encoding: .utf8)
     let run = try CommandRun([log.path, "-o", log.path])
@@ -110,7 +110,7 @@ struct DiagnoseCommandTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test(arguments: ["a.width = 7 * gap", "a.width = b.width / count", "a.top = b.top + gap + 8"])
+  @Test(arguments: ["a.width = 7 * gap", "a.top = b.top + gap + 8", "a.width = b.width / (count + 1)"])
   func `a line that calculates with a name tells no number for it`(line: String) throws {
     let run = try CommandRun(["explain", line])
     #expect(run.status == 2)
@@ -118,6 +118,8 @@ struct DiagnoseCommandTests {
     #expect(run.errors.contains("that line calculates with"), "\(run.errors)")
     let plain = try CommandRun(["explain", "a.width = b.width * share"])
     #expect(plain.output.hasPrefix("a is share times as wide as b."), "\(plain.output)")
+    let part = try CommandRun(["explain", "a.width = b.width / count"])
+    #expect(part.output.hasPrefix("a is 1 / count times as wide as b."), "\(part.output)")
   }
 
   @Test(arguments: [

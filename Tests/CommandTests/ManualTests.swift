@@ -105,7 +105,8 @@ private struct DumpedHelp: Decodable {
     var arguments: [Argument]?
 
     var options: [(names: Set<String>, values: [String])] {
-      (arguments ?? []).compactMap { argument in
+      // What nobody types is private.
+      (arguments ?? []).filter(\.shouldDisplay).compactMap { argument in
         let names = Set((argument.names ?? []).map(\.dashed)).subtracting(DumpedHelp.everywhere)
         return names.isEmpty ? nil : (names, argument.allValues ?? [])
       }
@@ -113,6 +114,7 @@ private struct DumpedHelp: Decodable {
   }
 
   struct Argument: Decodable {
+    var shouldDisplay: Bool
     var names: [Name]?
     var allValues: [String]?
   }

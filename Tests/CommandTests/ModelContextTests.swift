@@ -231,7 +231,6 @@ struct ModelContextTests {
       ("diagnose", ["report": 7], "report: there is no report 7"),
       ("diagnose", ["source": "/no/such"], "source: there is no folder /no/such"),
       ("exercise", ["set": ["c1.height"]], "set: c1.height: expected"),
-      ("fix", ["source": "/no/such", "fix": "2"], "source: there is no folder /no/such"),
     ] as [(String, [String: any Sendable], String)])
   func `a refusal names arguments as a model gives them`(
     tool: String, arguments: [String: any Sendable], words: String

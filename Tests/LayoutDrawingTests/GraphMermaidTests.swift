@@ -12,7 +12,7 @@ struct GraphMermaidTests {
       .split(separator: "\n").map(String.init)
     #expect(lines.first == "flowchart TB")
     #expect(lines.filter { $0.contains("-.->") }.count == 1)
-    #expect(lines.contains { $0.contains("==>|\"(1) ") })
+    #expect(lines.contains { $0.contains("==>|\"(") })
     #expect(!lines.contains { $0.contains("Step") })
     #expect(lines.contains { $0.contains("(") && $0.contains("height = 94.33") })
     let names = Set(

@@ -126,8 +126,7 @@ struct `A message that somebody quotes` {
   }
 
   @Test(arguments: [
-    "\u{201C}Tea\u{201D}: It's illegal to set priority:1200.  Priorities must be greater than 0",
-    "\u{201C}It's illegal to set priority:1200.  Priorities must be greater than 0",
+    "\u{201C}Tea\u{201D}: \(leak)", "\u{201C}\(leak)",
   ])
   func `ends at no mark of another quotation`(_ line: String) throws {
     let report = try onlyReport(line + " \u{201C}cup\u{201D} more\n")

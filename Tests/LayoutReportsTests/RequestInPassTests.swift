@@ -77,7 +77,7 @@ struct RequestInPassTests {
         "TEACupView.layout() asked for another pass when the window had made all that AppKit"),
       "\(mark)")
     #expect(!mark.contains("update pass"))
-    #expect(mark.contains("shownHeight = height; view.needsLayout = YES; }"))
+    #expect(mark.contains("shownHeight = height; <#the view#>.needsLayout = YES; }"))
     // What the method itself calls is taken out of it.
     let direct = LayoutReportsTests.text(
       log.replacing("-[TEACupView refresh]", with: "-[TEACupView layout]"))

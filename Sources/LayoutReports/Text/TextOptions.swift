@@ -47,17 +47,6 @@ package struct TextOptions: Hashable, Sendable {
 extension TextOptions {
   /// The columns for which a screen is laid out, where lines are not broken at all.
   var screenWidth: Int { min(width, 100) }
-
-  /// The bytes of an answer.
-  func rendered(_ blocks: [Block]) -> [UInt8] {
-    if isMarkdown {
-      var markdown = MarkdownRenderer()
-      markdown.render(blocks)
-      return markdown.bytes
-    }
-    var renderer = TextRenderer(self)
-    return renderer.render(blocks)
-  }
 }
 
 /// Something that a report leaves out or takes for granted and that its reader may ask for.

@@ -108,7 +108,9 @@ struct Explain: ParsableCommand {
   /// What is said, with the metrics' names in place of the numbers that stand for them.
   private func named(_ explanation: [UInt8], _ metrics: [String], _ turn: Int) -> String {
     metrics.indices.reduce(String(decoding: explanation, as: UTF8.self)) {
-      $0.replacing("\(standIn($1, for: metrics[$1], turn))", with: metrics[$1])
+      let number = "\(standIn($1, for: metrics[$1], turn))"
+      return $0.replacing("1.0 / \(number).0", with: "1 / \(metrics[$1])")
+        .replacing(number, with: metrics[$1])
     }
   }
 
