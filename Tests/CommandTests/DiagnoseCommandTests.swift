@@ -110,7 +110,9 @@ struct DiagnoseCommandTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test(arguments: ["a.width = 7 * gap", "a.top = b.top + gap + 8", "a.width = b.width / (count + 1)"])
+  @Test(arguments: [
+    "a.width = 7 * gap", "a.top = b.top + gap + 8", "a.width = b.width / (count + 1)",
+  ])
   func `a line that calculates with a name tells no number for it`(line: String) throws {
     let run = try CommandRun(["explain", line])
     #expect(run.status == 2)
