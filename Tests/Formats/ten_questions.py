@@ -38,8 +38,9 @@ QUESTIONS = [
 
 def words(text: str) -> list[str]:
     """The answer's words, however they are wrapped, but for lines that name options or arguments."""
-    text = re.sub(r"(?m)^.*(--[a-z]|: true\b).*$", "", text)
-    return text.split()
+    text = re.sub(r"(?m)^.*(--[a-z]|: true\b|\d (more|other) fix).*$", "", text)
+    # Some commands answer an assistant in Markdown and a terminal in plain text.
+    return re.sub(r"(?m)^ *[-•] |[*#`\\]|^ *```.*$", " ", text).split()
 
 
 async def ask(doctor: str, root: pathlib.Path) -> None:
