@@ -139,8 +139,8 @@ struct ModelContextTests {
     let tools = try #require(try replies([line]).first?["result"]?["tools"]?.elements)
     #expect(
       tools.compactMap { $0["name"]?.string } == [
-        "diagnose", "fix", "why", "exercise", "ambiguity", "explain", "graph", "draw", "check",
-        "watch", "identify",
+        "diagnose", "fix", "why", "exercise", "ambiguity", "explain", "springs", "graph", "draw",
+        "check", "watch", "identify",
       ])
     for tool in tools {
       let schema = try #require(tool["inputSchema"])
@@ -152,6 +152,24 @@ struct ModelContextTests {
       let required = try #require(schema["required"]?.elements).compactMap(\.string)
       #expect(required.allSatisfy { properties[$0] != nil })
     }
+  }
+
+  @Test func `one report of several is asked about, and springs without a log`() throws {
+    let log = Self.log + "\n" + Self.log.replacing("0x", with: "0x7")
+    for (tool, more) in [("why", ["quantity": "v1"]), ("ambiguity", [:])] {
+      let all = texts(try result(tool, more.merging(["log": log]) { one, _ in one })).joined()
+      let one = texts(
+        try result(tool, more.merging(["log": log, "report": "2"]) { one, _ in one })
+      ).joined()
+      #expect(one.count <= all.count && !one.contains("r1"), "\(tool): \(one)")
+    }
+    let springs = texts(
+      try result(
+        "springs", ["frame": "20,20,100,44", "superview": "320x480", "mask": "W+RM"])
+    ).joined()
+    #expect(springs.contains("100") && springs.contains("200"), "\(springs)")
+    let both = texts(try result("springs", ["log": log, "files": ["a.log"]])).joined()
+    #expect(both == "give either log or files.")
   }
 
   @Test func `a log that grows is told from a cursor on`() throws {
@@ -175,6 +193,18 @@ struct ModelContextTests {
     )
     let wrong = try result("watch", ["file": file.path, "cursor": "-1"])
     #expect(wrong["isError"] == .bool(true))
+  }
+
+  @Test func `a log of several blocks is read up to its end`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let noise = String(repeating: "a line of something else\n", count: 100_000)
+    try (noise + Self.log + String(repeating: "x", count: 1_100_000)).write(
+      to: file, atomically: true, encoding: .utf8)
+    let news = texts(try result("watch", ["file": file.path, "cursor": "\(noise.utf8.count)"]))
+      .joined()
+    #expect(news.contains("\(file.lastPathComponent):100001") && news.contains("proved"))
+    #expect(news.hasSuffix("\ncursor: \((noise + Self.log).utf8.count)\n"))
   }
 
   @Test func `a report that is being written is waited for, and told when it is whole`() throws {

@@ -28,7 +28,7 @@ async def ask(doctor: str, root: pathlib.Path, mode: str) -> int:
         tools = (await client.list_tools()).tools
         for tool in tools:
             jsonschema.Draft202012Validator.check_schema(tool.input_schema)
-        names = "diagnose watch fix why exercise ambiguity explain graph draw check identify"
+        names = "diagnose watch fix why exercise ambiguity explain springs graph draw check identify"
         assert {tool.name for tool in tools} == set(names.split())
 
         answer = await client.call_tool("diagnose", {"log": log, "structured": True})

@@ -62,9 +62,6 @@ struct ExerciseLayouts: ParsableCommand {
     help: "Make the changes of one of the fixes, as --all numbers them: 2.")
   var fix: Int?
 
-  @Option(help: "Only one report of the input: r2, or 'line 7' for the one that this line is in.")
-  var report: String?
-
   @Option(
     parsing: .upToNextOption,
     help: """
@@ -154,7 +151,6 @@ struct ExerciseLayouts: ParsableCommand {
     }
     // What follows the two sizes of an animation is no size.
     let document = try input.document(andFiles: Array(animate.dropFirst(2)))
-      .keeping(only: report)
     document.complainOfUnreadLines()
     var exercises: [Exercise] = []
     var refusals: [String] = []

@@ -54,6 +54,10 @@ struct LayoutQueryOptions: ParsableArguments {
       """)
   var pin: String?
 
+  @Option(
+    help: "Only one report of the input, by its number, its name or a line of it: 2, r2, 'line 18'.")
+  var report: String?
+
   @Option(help: "Color the text: auto, always or never.")
   var color = ColorChoice.auto
 
@@ -67,14 +71,16 @@ struct LayoutQueryOptions: ParsableArguments {
     return options
   }
 
-  /// Reads all inputs, dumps of the same views as one, and asks `question` of each report.
+  /// Reads all inputs, dumps of the same views as one, and asks `question` of each report, or of the one
+  /// that `--report` names.
   ///
-  /// - Throws: where nothing of an input can be read.
+  /// - Throws: where nothing of an input can be read, or there is no such report.
   func document(
     asking question: Question = .everything, andFiles more: [String] = []
   ) throws(CommandFailure) -> DiagnosedDocument {
     try input.document(
-      .init(question: question, pin: pin, dumps: .together, hints: .commandLine), andFiles: more)
+      .init(question: question, pin: pin, dumps: .together, hints: .commandLine), andFiles: more
+    ).keeping(only: report)
   }
 
   /// Says that there is no layout, and for a tree how to get one.

@@ -6,6 +6,8 @@ struct AgentTool {
   /// The subcommand that is run, where it is not called like the tool.
   var command: String?
   let help: String
+  /// Whether a call without a log is refused.
+  var needsInput = true
   /// Options that hold unless an argument says otherwise.
   var options: [String] = []
   /// Whether the command writes a file for each report in place of a text.

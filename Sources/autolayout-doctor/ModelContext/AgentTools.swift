@@ -1,7 +1,7 @@
 /// The tools that a model is offered.
 enum AgentTools {
   static let all = [
-    diagnose, fix, why, exercise, ambiguity, explain, graph, draw, check, watch, identify,
+    diagnose, fix, why, exercise, ambiguity, explain, springs, graph, draw, check, watch, identify,
   ]
 
   private static let log = ToolArgument(
@@ -91,8 +91,11 @@ enum AgentTools {
     arguments: [
       ToolArgument(
         "quantity", .text, .operand, required: true,
-        "ITEM.ATTRIBUTE, such as title.width, v3.leading or 0x7fb1.height."),
-      log, files, layout, pin,
+        """
+        ITEM.ATTRIBUTE, such as title.width, v3.leading or 0x7fb1.height; or ITEM alone, for all \
+        constraints that name it.
+        """),
+      log, files, layout, report, pin,
       ToolArgument("proof", .flag, .option("--verbose"), "The arithmetic from both sides."),
       structured,
     ])
@@ -142,8 +145,27 @@ enum AgentTools {
       constraint dump, a view tree or a layout written by hand.
       """,
     arguments: [
-      log, files, layout, pin,
+      log, files, layout, report, pin,
       ToolArgument("proof", .flag, .option("--verbose"), "The arithmetic of each optimum."),
+      structured,
+    ])
+
+  private static let springs = AgentTool(
+    name: "springs",
+    help: """
+      Say which constraints a frame and its autoresizing mask make, what a mask says, or which frames and \
+      masks stand behind the mask constraints of a log.
+      """,
+    needsInput: false,
+    arguments: [
+      log, files,
+      ToolArgument(
+        "frame", .text, .option("--frame"), "The view's frame in its superview: x,y,width,height."),
+      ToolArgument(
+        "superview", .text, .option("--superview"), "The superview's size: 320x480."),
+      ToolArgument(
+        "mask", .text, .option("--mask"),
+        "The mask: W+H, flexibleWidth, minYMargin (AppKit), 'h=-&- v=--&' or none."),
       structured,
     ])
 

@@ -38,7 +38,8 @@ struct ToolCommand {
         }
       }
     }
-    if tool.readsLogs, files.isEmpty == (input == nil) {
+    let hasInput = !files.isEmpty || input != nil
+    if tool.readsLogs, !files.isEmpty && input != nil || tool.needsInput && !hasInput {
       throw ToolFailure("give either log or files.")
     }
     operands += files

@@ -3,12 +3,6 @@ internal import Dispatch
 internal import LayoutLogs
 internal import LayoutReports
 
-#if canImport(Glibc)
-  internal import SystemPackage
-#else
-  internal import System
-#endif
-
 /// A log that grows, read from a cursor on, and told up to a report that is still being written.
 struct WatchedLog {
   private let file: String
@@ -27,27 +21,35 @@ struct WatchedLog {
       parts.append("The file is shorter than it was, and was read again from its beginning.")
       cursor = LogCursor()
     }
-    let bytes = try lines(upTo: size)
-    let waiting = bytes.count == cursor.seen ? nil : Self.startOfUnfinished(in: bytes)
-    let end = max(waiting ?? bytes.count, cursor.told)
-    if end > cursor.told { parts.append(told(bytes[..<end], after: cursor.told)) }
+    let log = try GrownFile(file)
+    defer { log.close() }
+    let whole = try log.endOfLines(upTo: size)
+    let waiting =
+      whole == cursor.seen ? nil : try Self.startOfUnfinished(in: log, cursor.told, whole)
+    let end = max(waiting ?? whole, cursor.told)
+    if end > cursor.told { parts.append(try told(log, upTo: end, after: cursor.told)) }
     if waiting != nil {
       parts.append("A report at the end of the file is not whole yet. Call again.")
     } else if end == cursor.told {
       parts.append("Nothing new was written.")
     }
-    let next = LogCursor(told: end, seen: waiting == nil ? nil : bytes.count)
+    let next = LogCursor(told: end, seen: waiting == nil ? nil : whole)
     return (parts + ["cursor: \(next.text)"]).joined(separator: "\n\n") + "\n"
   }
 
   // MARK: Telling
 
-  /// The reports behind a byte, without those of causes that stand in front of it.
-  private func told(_ bytes: ArraySlice<UInt8>, after start: Int) -> String {
+  /// The reports of the file up to `end` that stand behind a byte, without those of causes that stand in
+  /// front of it.
+  private func told(
+    _ log: GrownFile, upTo end: Int, after start: Int
+  ) throws(InputError) -> String {
     var session = DiagnosisSession(options)
-    let statistics = session.read(Array(bytes), named: file)
+    var prefix = FilePrefix(log, end: end)
+    let statistics = try session.read(&prefix)
     let document = session.document()
-    let lines = bytes[..<start].count { $0 == UInt8(ascii: "\n") }
+    var lines = 0
+    try log.blocks(0..<start) { block in lines += block.count { $0 == UInt8(ascii: "\n") } }
     let isNew = { (report: DiagnosedReport) in report.report.lines.upperBound > lines }
     let known = document.causes.filter { cause in
       cause.reports.contains { !isNew(document.reports[$0]) }
@@ -73,10 +75,12 @@ struct WatchedLog {
 
   /// Where the first report begins whose list or broken constraint is still to come; `nil` where none
   /// does.
-  private static func startOfUnfinished(in bytes: [UInt8]) -> Int? {
-    var log = LogStream(isFollowing: true)
-    log.push(bytes) { _ in }
-    return log.unfinished.filter(\.isOpen).map(\.start).min()
+  private static func startOfUnfinished(
+    in log: GrownFile, _ start: Int, _ end: Int
+  ) throws(InputError) -> Int? {
+    var stream = LogStream(isFollowing: true)
+    try log.blocks(min(start, end)..<end) { block in stream.push(block) { _ in } }
+    return stream.unfinished.filter(\.isOpen).map { start + $0.start }.min()
   }
 
   // MARK: Reading
@@ -85,8 +89,6 @@ struct WatchedLog {
   /// they are waited for.
   private static let pause = 500
   private static let mostPauses = 10
-  /// Bytes that are read at most.
-  private static let most = 256 << 20
 
   /// How long the file is, once nothing more comes.
   private func settledSize() throws(InputError) -> Int {
@@ -100,22 +102,5 @@ struct WatchedLog {
       size = now
     }
     return size
-  }
-
-  /// The whole lines of the file, from its beginning, for its lines are counted from there.
-  private func lines(upTo size: Int) throws(InputError) -> [UInt8] {
-    guard size <= Self.most else {
-      throw InputError(
-        "\(file) has \(size) bytes, and at most \(Self.most) are watched: begin a new one")
-    }
-    guard let descriptor = try? unsafe FileDescriptor.open(file, .readOnly, options: .closeOnExec)
-    else { throw InputError.ofLastCall("\(file) cannot be opened") }
-    defer { try? descriptor.close() }
-    var bytes = [UInt8](repeating: 0, count: size)
-    let read = unsafe bytes.withUnsafeMutableBytes {
-      unsafe Platform.read(descriptor.rawValue, at: 0, into: $0)
-    }
-    guard read == size else { throw InputError.ofLastCall("\(file) cannot be read") }
-    return Array(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)])
   }
 }
