@@ -55,7 +55,7 @@ struct LayoutQueryOptions: ParsableArguments {
   var pin: String?
 
   @Option(
-    help: "Only one report of the input, by its number, its name or a line of it: 2, r2, 'line 18'.")
+    help: "Only one report, by its number, its name or a line of it: 2, r2, 'line 18'.")
   var report: String?
 
   @Option(help: "Color the text: auto, always or never.")
