@@ -6,9 +6,9 @@
 OUT gets `src/`, `log.txt` and `case.json`, in the form of the cases for `--source`: `mapping` has the lines of every
 printed constraint. Each screen is one layout, a chain of views in a holder whose height contradicts their sum, written
 in one dialect: anchors, the item form, visual format, PureLayout in both languages, SnapKit, TinyConstraints,
-Cartography, Masonry, Interface Builder and helpers of the project's own. The log is printed from the layout, not from the code, by
-the rules of Auto Layout's descriptions: the order of the items and what superviews there are decide between the visual
-form and the equation.
+Cartography, Anchorage, EasyPeasy, Masonry, Interface Builder and helpers of the project's own. Stevia's constraints are
+not required, so that no log reports them. The log is printed from the layout, not from the code, by the rules of Auto Layout's descriptions: the order of the items and what superviews there are decide
+between the visual form and the equation.
 """
 import argparse
 import json
@@ -493,6 +493,42 @@ class Cartography(Dialect):
         return "            %s.%s == %s" % (self.names[c.first], c.attribute, self.number(c.constant))
 
 
+class Anchorage(Dialect):
+    library = "Anchorage"
+
+    def anchor(self, item, attribute):
+        return "%sAnchor" % attribute if item.code == "self" else "%s.%sAnchor" % (item.code, attribute)
+
+    def between_code(self, c):
+        tail = " %s %s" % ("-" if c.constant < 0 else "+", self.number(abs(c.constant))) if c.constant else ""
+        return "        %s == %s%s" % (self.anchor(c.first, c.attribute), self.anchor(c.second, c.other), tail)
+
+    def size_code(self, c):
+        return "        %s == %s" % (self.anchor(c.first, c.attribute), self.number(c.constant))
+
+
+class EasyPeasy(Dialect):
+    """One list for each view; numbers at a far edge point inwards."""
+
+    library = "EasyPeasy"
+
+    def begin(self, view):
+        self.file.add("        %s.easy.layout(" % view.code)
+
+    def end(self):
+        self.file.lines[-1] = self.file.lines[-1].rstrip(",")
+        self.file.add("        )")
+
+    def pin_code(self, view, side, inset, constraint):
+        return "            %s(%s)," % (upper(side), self.number(inset) if inset else "")
+
+    def between_code(self, c):
+        return "            %s(%s).to(%s, .%s)," % (upper(c.attribute), self.number(c.constant), c.second.code, c.other)
+
+    def size_code(self, c):
+        return "            %s(%s)," % (upper(c.attribute), self.number(c.constant))
+
+
 class SwiftPureLayout(Dialect):
     library = "PureLayout"
 
@@ -564,8 +600,8 @@ class InterfaceBuilder(Dialect):
 
 
 SWIFT = {"swift-anchors": SwiftAnchors, "swift-item": SwiftItem, "swift-format": SwiftFormat, "snapkit": SnapKit,
-         "tinyconstraints": TinyConstraints, "cartography": Cartography, "swift-purelayout": SwiftPureLayout,
-         "swift-helpers": SwiftHelpers}
+         "tinyconstraints": TinyConstraints, "cartography": Cartography, "anchorage": Anchorage, "easypeasy": EasyPeasy,
+         "swift-purelayout": SwiftPureLayout, "swift-helpers": SwiftHelpers}
 OBJC = {"objc-anchors": ObjectiveCAnchors, "objc-item": ObjectiveCItem, "objc-format": ObjectiveCFormat,
         "masonry": Masonry, "objc-purelayout": ObjectiveCPureLayout}
 # Those that leave the mask to the app.

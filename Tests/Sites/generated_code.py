@@ -271,6 +271,44 @@ def read_cartography(code):
     return made
 
 
+SIDE = r"(?:(\w+)\.)?(\w+)Anchor"
+ANCHORAGE = re.compile("^" + SIDE + r" == (?:" + SIDE + r"(?: ([+-]) (\S+))?|(\S+))(?: ~ \.custom\(\.init\(([\d.]+)\)\))?$")
+
+
+def read_anchorage(code):
+    made = []
+    for line in code.body():
+        found = ANCHORAGE.match(line)
+        if not found:
+            raise Unreadable(line)
+        first, attribute, second, other, sign, constant, size, priority = found.groups()
+        value = code.number(size or constant or "0") * (-1 if sign == "-" else 1)
+        made.append(Made(view(first), attribute, view(second) if other else None, other, value, float(priority or 1000)))
+    return made
+
+
+EASY = re.compile(r"^(\w+)\(([^()]*)\)(?:\.to\((\w+), \.(\w+)\))?(?:\.with\(\.custom\(([\d.]+)\)\))?,?$")
+
+
+def read_easy_peasy(code):
+    made, owner = [], None
+    for line in code.body():
+        opened, found = re.match(r"^(\w+)\.easy\.layout\($", line), EASY.match(line)
+        if opened:
+            owner = opened[1]
+        elif found:
+            name, inset, second, other, priority = found.groups()
+            attribute, value = lower(name), code.number(inset or "0")
+            if attribute in ("width", "height"):
+                made.append(Made(owner, attribute, constant=value, priority=float(priority or 1000)))
+            else:
+                made.append(Made(owner, attribute, second or code.parents[owner], other or attribute,
+                                 -value if attribute in FAR else value, float(priority or 1000)))
+        elif line != ")":
+            raise Unreadable(line)
+    return made
+
+
 PURE = [
     (re.compile(r"^(\w+)\.autoPinEdge\(toSuperviewEdge: \.(\w+)(?:, withInset: ([^)]+))?\)$"), "superview"),
     (re.compile(r"^(\w+)\.autoPinEdge\(\.(\w+), to: \.(\w+), of: (\w+), withOffset: ([^)]+)\)$"), "other"),
@@ -347,7 +385,7 @@ def read_xib(code):
 READERS = {
     "swift-anchors": read_statements, "objc-anchors": read_statements, "swift-item": read_statements,
     "objc-item": read_statements, "swift-format": read_formats, "objc-format": read_formats, "snapkit": read_makers,
-    "masonry": read_makers, "tinyconstraints": read_tiny, "cartography": read_cartography,
+    "masonry": read_makers, "tinyconstraints": read_tiny, "cartography": read_cartography, "anchorage": read_anchorage, "easypeasy": read_easy_peasy,
     "swift-purelayout": read_pure, "objc-purelayout": read_pure, "swift-helpers": read_helpers, "xib": read_xib,
 }
 
