@@ -49,12 +49,11 @@ struct FindingArticle {
   /// The article as HTML.
   var element: XMLElement {
     let headlineID = "\(id)-headline"
-    let figures = [graph, drawings].compactMap { $0 }
     return XMLElement(
       "article",
       [
         ("id", id), ("data-report", id), ("data-line", "\(diagnosed.report.lines.lowerBound)"),
-        ("class", figures.isEmpty ? "is-alone" : "is-beside"), ("aria-labelledby", headlineID),
+        ("class", hasFigures ? "is-beside" : "is-alone"), ("aria-labelledby", headlineID),
       ]
     ) {
       XMLElement("div", [("class", "words")]) {
@@ -62,7 +61,7 @@ struct FindingArticle {
         XMLElement("h2", [("id", headlineID)], text: told.headline)
         words
       }
-      figures.isEmpty ? nil : XMLElement("div", [("class", "pictures")], figures)
+      hasFigures ? XMLElement("div", [("class", "pictures")], figures) : nil
       XMLElement("div", [("class", "rest")]) {
         debugger
         sentences
@@ -122,34 +121,42 @@ struct FindingArticle {
 
   // MARK: Pictures
 
-  private var graph: XMLElement? {
+  /// The pictures beside the words: the layouts first, which show at a glance what is wrong. The second one
+  /// is folded, so that one report is one screen.
+  private var figures: [XMLElement] {
+    let shown = [drawings, graph].compactMap { $0 }
+    return shown.enumerated().map { place, figure in
+      XMLElement("details", [("class", "figure")] + (place == 0 ? [("open", nil)] : [])) {
+        XMLElement("summary", children: [.text("\(figure.title) "), .element(keysHint)])
+        XMLElement(
+          "div", region(figure.kind, "\(figure.label) of \(told.heading)"),
+          children: figure.pictures.map { .markup($0) })
+      }
+    }
+  }
+
+  private var hasFigures: Bool { graph != nil || drawings != nil }
+
+  private var keysHint: XMLElement {
+    XMLElement("span", [("class", "hint")], text: "arrow keys move from shape to shape")
+  }
+
+  private typealias Figure = (title: String, kind: String, label: String, pictures: [String])
+
+  private var graph: Figure? {
     guard let graph = pictures.graph else { return nil }
     let isLoop = diagnosed.report.kind == .feedbackLoop
     var title = isLoop ? "Who makes whom need layout" : "The constraints as a graph"
     if !diagnosed.diagnosis.conflicts.isEmpty { title += ": the numbers follow the explanation" }
-    return figure(title, kind: "picture", label: "Constraint graph", [graph])
+    return (title, "picture", "Constraint graph", [graph])
   }
 
-  private var drawings: XMLElement? {
+  private var drawings: Figure? {
     let told = Set(otherRemedies.values).union(told.firstWay == nil ? [] : [0])
     let untold = pictures.after.filter { !told.contains($0.key) }.sorted { $0.key < $1.key }
     let shown = pictures.drawings + untold.flatMap(\.value)
     guard !shown.isEmpty else { return nil }
-    return figure(
-      "The layouts, drawn to scale", kind: "picture drawings", label: "Drawn layouts", shown)
-  }
-
-  private func figure(
-    _ title: String, kind: String, label: String, _ pictures: [String]
-  ) -> XMLElement {
-    let hint = XMLElement(
-      "span", [("class", "hint")], text: "arrow keys move from shape to shape")
-    return XMLElement("figure") {
-      XMLElement("figcaption", children: [.text("\(title) "), .element(hint)])
-      XMLElement(
-        "div", region(kind, "\(label) of \(told.heading)"),
-        children: pictures.map { .markup($0) })
-    }
+    return ("The layouts, drawn to scale", "picture drawings", "Drawn layouts", shown)
   }
 
   /// The attributes of a part that scrolls by itself.
@@ -313,7 +320,7 @@ struct FindingArticle {
   private var log: XMLElement? {
     guard hasLog else { return nil }
     let lines = diagnosed.report.lines
-    return XMLElement("details", [("open", nil)]) {
+    return XMLElement("details", hasFigures ? [] : [("open", nil)]) {
       XMLElement(
         "summary", text: "The log, lines \(lines.lowerBound) to \(lines.upperBound)")
       XMLElement("div", region("log", "Log of \(told.heading)")) {

@@ -167,8 +167,8 @@ def check_hover_back(page, name, kind):
     constraint = reference.get_attribute("data-id")
     # In a drawing a gap stands for the constraint as well; its label is what can be pointed at.
     selector = {"log": ".log ", "graph": ".ald-graph ", "drawing": ".ald-drawing .ald-constraint"}[kind]
-    # Pictures of further fixes are folded with them.
-    page.evaluate("document.querySelectorAll('.words details').forEach((folded) => { folded.open = true; })")
+    # Pictures of further fixes are folded with them, and the log and the second picture for themselves.
+    page.evaluate("document.querySelectorAll('article details').forEach((folded) => { folded.open = true; })")
     place = page.locator(f'{selector}[data-id~="{constraint}"]').first
     if place.count() == 0:
         expect(kind == "drawing", name, f"{constraint} is not in the {kind}")

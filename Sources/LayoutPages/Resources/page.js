@@ -49,6 +49,7 @@
     article.addEventListener("click", (event) => {
       const id = idAt(event);
       if (!id) return;
+      unfold(event.target.closest("a[href^='#']"));
       kept = kept === id ? null : id;
       light(kept ?? id);
       if (event.target.closest("svg")) showInLog(article, id);
@@ -100,8 +101,15 @@
     });
   }
 
+  // A link may lead to what is folded: the log, the second picture.
+  function unfold(link) {
+    const folded = link && document.getElementById(link.hash.slice(1))?.closest("details");
+    if (folded) folded.open = true;
+  }
+
   function showInLog(article, id) {
     const line = [...partsOf(article, id)].find((part) => part.closest(".log"));
+    if (!line?.closest("details[open]")) return;
     line?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 

@@ -227,7 +227,7 @@ value.intrinsic == 60x20 hug 250 resist 750
     const panel = new Changes(article.id, data, put);
     if (panel.isEmpty) return;
     panel.markThresholds();
-    const drawings = article.querySelector(".pictures > figure:has(.drawings)");
+    const drawings = article.querySelector(".pictures > .figure:has(.drawings)");
     if (drawings) drawings.before(panel.element);
     else article.querySelector(".pictures").append(panel.element);
   }
