@@ -74,6 +74,19 @@ extension CaseFacts {
     return (near, far)
   }
 
+  /// Whether both pins tie `item` to one other item around it: one that the log shows to be its superview, or
+  /// that the constraints name second.
+  package func lies(
+    _ item: ItemID, between pins: (near: ConstraintID, far: ConstraintID)
+  ) -> Bool {
+    let others = [pins.near, pins.far].map { id -> ItemID? in
+      let (first, second) = (system[id].first.item, system[id].second?.item)
+      let other = first == item ? second : first
+      return first == item || other.map { system.isAncestor($0, of: item) } == true ? other : nil
+    }
+    return others[0] != nil && others[0] == others[1]
+  }
+
   /// Whether the others of the conflict leave `id`, or anything, one number, and not a least or a greatest one.
   package func isExact(but id: ConstraintID?) -> Bool {
     diagnosis.conflicts.first?.bounds.isEmpty == true
@@ -95,10 +108,11 @@ extension CaseFacts {
       && ends.contains { $0 != item && system.isAncestor(item, of: $0) != outwards }
   }
 
-  /// The constraint that ties an item's width to its own height, or the other way round.
-  package var ratio: ConstraintID? {
-    constraint { constraint in
-      constraint.second.map {
+  /// The constraints that tie an item's width to its own height, or the other way round.
+  package var ratios: [ConstraintID] {
+    members.filter { id in
+      let constraint = system[id]
+      return constraint.second.map {
         $0.item == constraint.first.item && $0.attribute.isSize
           && constraint.first.attribute.isSize && $0.attribute != constraint.first.attribute
       } == true

@@ -152,6 +152,10 @@ struct SizeRules {
         $0.constraint.origin == .window || $0.constraint.systemIdentifier == .presentSizeOfWindow
       }, passes: { _ in nil }),
     SizeRules(
+      gives: .containerSize,
+      source: "software-mansion/react-native-screens#902, wix/react-native-navigation#8299",
+      matches: { $0.item.adaptsBarView && $0.isSystems && $0.points.isZero }),
+    SizeRules(
       gives: .containerSize, source: "WWDC14-226, lionheart/openradar-mirror#3154",
       matches: { $0.isImposed }),
     SizeRules(

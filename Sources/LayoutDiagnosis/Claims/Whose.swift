@@ -50,6 +50,9 @@ package enum Whose: String, Hashable, Sendable {
         case .ofBarItem: .untoldInBarItem
         case .besidePrivate, nil: .untoldBesidePrivate
         }
+    case .app? where !isWhole && Self.areMasks(system),
+      .mixed? where !isWhole && Self.areMasks(system):
+      self = .masksShown
     case .app? where !isWhole:
       let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
       let isMixed = system.constraintIDs.contains { ownership[$0] == .system }
@@ -67,6 +70,11 @@ package enum Whose: String, Hashable, Sendable {
 }
 
 extension Whose {
+  /// Whether nobody wrote any of the constraints that are listed.
+  private static func areMasks(_ system: LayoutSystem) -> Bool {
+    !system.constraints.isEmpty && system.constraints.allSatisfy { $0.mask != nil }
+  }
+
   /// Whether a stack view made the constraint for a view of the app's.
   private static func isOfOwnStackView(
     _ id: ConstraintID, _ system: LayoutSystem, _ owners: [LayoutItem.Owner]

@@ -6,7 +6,7 @@ internal import LinearArithmetic
 /// Pairs of attributes and items that make no constraint.
 enum IllegalPairText {
   static let locationEqualToConstant = ComplaintText(
-    "An edge or center was set equal to a plain number",
+    "An edge or center has nothing to be measured from",
     meaning: """
       An attribute such as leading, top or centerX was set equal to a number, or to a \
       second item that was nil, or had a multiplier of 0. An edge or a center needs a \
@@ -27,7 +27,7 @@ enum IllegalPairText {
   ).headline { message in
     guard message.complaint.items.count == 1, let item = message.complaint.items.first
     else { return nil }
-    return .clause("An edge or center of \(message.names[item]) was set equal to a plain number")
+    return .clause("An edge or center of \(message.names[item]) has nothing to be measured from")
   }
 
   static let leadingPairedWithLeft = ComplaintText(

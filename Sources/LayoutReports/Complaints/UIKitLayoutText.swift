@@ -203,9 +203,28 @@ extension UIKitLayoutText {
         "Leave the bar to its controller: set its tabs, or use additionalSafeAreaInsets to make room above it."
     default: break
     }
+    guard setsMask(message) else { return }
+    advice.meaning = """
+      A controller lays out its own bar. Your app, or a library in it, set \
+      translatesAutoresizingMaskIntoConstraints of that bar, which UIKit allows only for bars that the \
+      app made itself.
+      """
+    advice.suggestion =
+      "Delete the line that sets translatesAutoresizingMaskIntoConstraints of the bar. "
+      + advice.suggestion
   }.headline { message in
     guard case .managed(let className, _, _) = message.complaint.facts else { return nil }
-    return .clause("A constraint of the \(className) that a controller manages was changed")
+    return .clause(
+      setsMask(message)
+        ? "translatesAutoresizingMaskIntoConstraints of the \(className) that a controller manages was set"
+        : "A constraint of the \(className) that a controller manages was changed")
+  }
+
+  /// Whether the stack shows that the flag was set, and not a constraint.
+  @Sendable private static func setsMask(_ message: ComplaintMessage) -> Bool {
+    message.complaint.frames.contains {
+      $0.symbol?.contains("setTranslatesAutoresizingMaskIntoConstraints:") == true
+    }
   }
 
   static let managedMask = ComplaintText(

@@ -47,6 +47,13 @@ struct ConflictHeadline: ConflictWords {
     guard constraints.count == 2, constraints[0].first == constraints[1].first,
       constraints[0].first.attribute.isSize, constraints.allSatisfy({ $0.second == nil })
     else {
+      let told = Set(plot.told.constraints)
+      if let first = constraints.first,
+        context.claims.repetitions.contains(where: { Set($0) == told })
+      {
+        let times = constraints.count == 2 ? "twice" : "\(constraints.count) times"
+        return "The same constraint of \(names[first.first.item]) is active \(times)."
+      }
       let subject = mainItem.map { " around \(names[$0])" } ?? ""
       return
         "\(constraints.count) required constraints\(subject) agree as printed: perhaps they differ "

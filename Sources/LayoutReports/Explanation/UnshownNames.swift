@@ -26,7 +26,7 @@ struct UnshownNames {
       if entries.count == Self.most { break }
     }
     return entries.isEmpty
-      ? nil : "Named in what is left out here: \(entries.joined(separator: "; "))."
+      ? nil : "The part that is left out here names \(entries.joined(separator: "; "))."
   }
 
   /// What draws a view or watches it, and tells nothing of who made it.

@@ -31,7 +31,8 @@ extension LayoutCase {
       for axis in Axis.allCases {
         guard let pins = facts.pins(of: item, axis), facts.owners.isWritten(pins.near),
           facts.owners.isWritten(pins.far), let size = facts.sizes(of: item, axis).first,
-          facts.system[size].relation == .equal, let misfit = facts.misfit(of: size),
+          facts.lies(item, between: pins), facts.system[size].relation == .equal,
+          let misfit = facts.misfit(of: size),
           [pins.near, pins.far].allSatisfy({ facts.ties($0, item, outwards: true) }),
           !misfit.needed.isNegative
         else { continue }

@@ -34,7 +34,7 @@ extension LayoutCase {
         else { continue }
         let noun = facts.noun(axis)
         return CaseMatch(
-          "The app itself gives \(facts.name(item)) a \(noun) of \(facts.number(misfit.given)). \(facts.demand(misfit))",
+          "\(facts.capitalizedName(item)) has a fixed \(noun) of \(facts.number(misfit.given)). \(facts.demand(misfit))",
           explains: facts.members,
           ways: [
             "Remove the \(noun), so that the contents give it, or give it UILayoutPriority(999). Or let one distance or size inside yield."

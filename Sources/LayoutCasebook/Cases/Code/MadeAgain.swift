@@ -22,7 +22,7 @@ extension LayoutCase {
   ) { facts in
     guard let group = facts.claims.repetitions.first, group.count > 1 else { return nil }
     return CaseMatch(
-      "\(group.count) active constraints say the same (\(facts.clause(group[0]))): the code that makes them runs again and does not remove the old ones.",
+      "\(group.count) active constraints say the same (\(facts.clause(group[0]))). Probably the code that makes them ran again and did not remove the old ones.",
       explains: group,
       ways: [
         "Make constraints once (not in layoutSubviews, updateConstraints or cellForRowAt), keep them, and change their constant."

@@ -23,7 +23,10 @@ extension LayoutCase {
       <NSLayoutConstraint:0x65 UIImageView:0x51.width == 200   (active)>
       """
   ) { facts in
-    guard facts.isProved, let ratio = facts.ratio else { return nil }
+    // Two ratios of a view contradict each other, whatever else it is given.
+    guard facts.isProved, facts.ratios.count == 1, let ratio = facts.ratios.first else {
+      return nil
+    }
     let item = facts.system[ratio].first.item
     let imposed = facts.sizes.first { $0.gives == .rowHeight || $0.gives == .itemSize }
     let number = facts.system[ratio].multiplier

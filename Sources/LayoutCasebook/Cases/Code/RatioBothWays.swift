@@ -22,15 +22,8 @@ extension LayoutCase {
       <NSLayoutConstraint:0x63 UIImageView:0x51.width == 100   (active)>
       """
   ) { facts in
-    guard facts.isProved else { return nil }
-    let ratios = facts.members.filter { id in
-      let constraint = facts.system[id]
-      return constraint.second.map {
-        $0.item == constraint.first.item && $0.attribute.isSize
-          && constraint.first.attribute.isSize && $0.attribute != constraint.first.attribute
-      } == true
-    }
-    guard ratios.count == 2, let a = ratios.first, let b = ratios.last,
+    let ratios = facts.ratios
+    guard facts.isProved, ratios.count == 2, let a = ratios.first, let b = ratios.last,
       facts.system[a].first.item == facts.system[b].first.item,
       facts.system[a].first.attribute != facts.system[b].first.attribute
     else { return nil }

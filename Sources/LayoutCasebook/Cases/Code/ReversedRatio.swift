@@ -21,7 +21,7 @@ extension LayoutCase {
       <NSLayoutConstraint:0x63 UIImageView:0x51.height == 200   (active)>
       """
   ) { facts in
-    guard facts.isProved, let ratio = facts.ratio else { return nil }
+    guard facts.isProved, let ratio = facts.ratios.first else { return nil }
     let constraint = facts.system[ratio]
     let factor = constraint.multiplier
     let item = constraint.first.item

@@ -43,9 +43,9 @@ extension LayoutCase {
     if areBeside, !isOnePlace {
       let lines = places.map(\.line)
       return CaseMatch(
-        "Lines \(lines.min() ?? 0) and \(lines.max() ?? 0) of \(places[0].file) set the \(anchor), one to \(low) and one to \(high). Lines so near each other run together, so one of the two is a slip.",
+        "Lines \(lines.min() ?? 0) and \(lines.max() ?? 0) of \(places[0].file) set the \(anchor), one to \(low) and one to \(high). Lines so near each other mostly run together; then one of the two is a slip.",
         explains: facts.members,
-        ways: ["Delete the line that is not meant, mostly the later one."])
+        ways: ["Delete the line that is not meant."])
     }
     return CaseMatch(
       isOnePlace

@@ -28,8 +28,11 @@ extension LayoutCase {
         one.relation == .equal, other.relation == .equal
       else { continue }
       let noun = facts.noun(one.first.attribute.axis)
+      let base =
+        second.item == one.first.item
+        ? "its \(facts.noun(second.attribute.axis))" : "that of \(facts.name(second.item))"
       return CaseMatch(
-        "The \(noun) of \(facts.name(one.first.item)) is both \(facts.number(one.multiplier)) and \(facts.number(other.multiplier)) times that of \(facts.name(second.item)). Only a \(noun) of 0 can be both, and the rest of the conflict rules that out.",
+        "The \(noun) of \(facts.name(one.first.item)) is both \(facts.number(one.multiplier)) and \(facts.number(other.multiplier)) times \(base). Only a \(noun) of 0 can be both, and the rest of the conflict rules that out.",
         explains: facts.members,
         ways: [
           "A multiplier cannot be changed: set isActive = false on the old constraint before you activate the one with the new multiplier."

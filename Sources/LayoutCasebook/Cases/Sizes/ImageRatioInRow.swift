@@ -27,7 +27,7 @@ extension LayoutCase {
       <NSLayoutConstraint:0x63 UIImageView:0x51.width == 300   (active)>
       """
   ) { facts in
-    guard facts.isProved, let ratio = facts.ratio,
+    guard facts.isProved, let ratio = facts.ratios.first,
       let row = facts.size(where: { $0.gives == .rowHeight || $0.gives == .itemSize }),
       facts.system[facts.system[ratio].first.item].isCalledImageView,
       facts.system[row.constraint].first.attribute.axis == .vertical,

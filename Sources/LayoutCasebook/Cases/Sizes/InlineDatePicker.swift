@@ -6,7 +6,7 @@ extension LayoutCase {
   /// An inline calendar in the room of a wheel.
   static let inlineDatePicker = LayoutCase(
     "inlineDatePicker",
-    sees: "private `_UIDatePicker…` views against a height of 216 or less",
+    sees: "a calendar of `_UIDatePicker…` views in a height that is too small for it",
     verdict: .fix, isMistake: true,
     apis: ["preferredDatePickerStyle"],
     systems: "iOS 14–",
@@ -22,9 +22,13 @@ extension LayoutCase {
       <NSLayoutConstraint:0x63 UIDatePicker:0x50.height == 330   (active)>
       """
   ) { facts in
-    guard facts.item(called: ["_UIDatePicker"]) != nil, facts.isProved else { return nil }
+    guard facts.isProved,
+      facts.item(called: ["_UIDatePickerCalendar", "_UICalendar", "_UIDatePickerInline"]) != nil,
+      let misfit = facts.members.lazy.filter({ facts.system[$0].first.attribute == .height })
+        .compactMap({ facts.misfit(of: $0) }).first(where: { $0.isTooSmall && $0.given < 330 })
+    else { return nil }
     return CaseMatch(
-      "The date picker shows a calendar, which needs some 330 points of height. It has less.",
+      "The date picker shows a calendar, which needs some 330 points of height. It has \(facts.number(misfit.given)).",
       explains: facts.members,
       ways: ["Set preferredDatePickerStyle = .wheels, or give the date picker no fixed height."],
       verdict: .fix)

@@ -34,7 +34,7 @@ extension LayoutCase {
     let origin =
       isDefault
       ? "\(facts.number(row.points)) is a table's default row height\(row.points == 44 ? "" : " of 44 with a separator"), also of a self-sizing row before it is measured"
-      : "\(facts.number(row.points)) is \(facts.system[row.constraint].isImposedByGuess ? "probably " : "")the height that the table gives the row"
+      : "\(facts.number(row.points)) is \(facts.system[row.constraint].isImposedByGuess ? "probably " : "")the height that the table gives the cell's content view"
     return CaseMatch(
       "\(origin). The constraints in it \(facts.needs(misfit)).",
       explains: facts.members,

@@ -13,7 +13,7 @@ extension LayoutCase {
       "UIInputSet", "_UIUCBKB", "UIRemoteKeyboard", "UITextEffectsWindow", "_UIKB",
     ],
     needs:
-      "UIKit places the keyboard, the bar above it and their backdrop by these constraints.",
+      "UIKit places the keyboard and what stands above it by these constraints.",
     wayBeside: (
       ["TUISystemInputAssistant", "UIKeyboardAssistantBar", "TUIAssistant"],
       "If you do not want the bar above the keyboard, empty the groups of inputAssistantItem and set autocorrectionType = .no."

@@ -16,7 +16,7 @@ extension Remedy.Escape {
     let isVertical = axis == .vertical
     let verb = isAtNearEdge ? "begin" : "end"
     let side =
-      isAtNearEdge ? (isVertical ? "above" : "before") : (isVertical ? "below" : "behind")
+      isAtNearEdge ? (isVertical ? "above" : "before") : (isVertical ? "below" : "past")
     return "\(name) \(mayBe ? "may \(verb)" : "\(verb)s") \(amount) \(side) "
       + names[container]
   }
