@@ -81,17 +81,22 @@ struct FindingArticle {
     let ways = blocks(all[fix], remedies: [fix.lowerBound: 0]) + others
     let rest = blocks(all[fix.upperBound...])
     guard let proof = told.proof else { return blocks(all[..<fix.lowerBound]) + ways + rest }
-    return blocks(all[..<proof.lowerBound]) + ways + blocks(all[proof]) + rest
+    return blocks(all[..<proof.lowerBound]) + blocks(all[proof.upperBound..<fix.lowerBound]) + ways
+      + [folded("The proof, constraint by constraint", blocks(all[proof]))] + rest
+  }
+
+  private func folded(_ title: String, _ parts: [XMLElement]) -> XMLElement {
+    XMLElement("details") {
+      XMLElement("summary", text: title)
+      parts
+    }
   }
 
   /// What one types into a debugger, and what stands behind it.
   private var debugger: XMLElement? {
     let told = told.blocks.dropFirst(debuggerStart)
     guard !told.isEmpty else { return nil }
-    return XMLElement("details") {
-      XMLElement("summary", text: "Which view is which, and how to name it")
-      blocks(told)
-    }
+    return folded("Which view is which, and how to name it", blocks(told))
   }
 
   /// Where what one types into a debugger begins, with the line that leads to it; pictures come
@@ -107,10 +112,9 @@ struct FindingArticle {
   private var otherWays: XMLElement? {
     guard !told.otherWays.isEmpty else { return nil }
     let count = diagnosed.diagnosis.remedies.count - 1
-    return XMLElement("details") {
-      XMLElement("summary", text: count == 1 ? "1 other fix" : "\(count) other fixes")
-      blocks(told.otherWays[...], remedies: otherRemedies)
-    }
+    return folded(
+      count == 1 ? "1 other fix" : "\(count) other fixes",
+      blocks(told.otherWays[...], remedies: otherRemedies))
   }
 
   /// The places of the other remedies by those of the blocks that they begin with.
@@ -121,8 +125,9 @@ struct FindingArticle {
 
   // MARK: Pictures
 
-  /// The pictures beside the words: the layouts first, which show at a glance what is wrong. The second one
-  /// is folded, so that one report is one screen.
+  /// The pictures beside the words: the layouts first, which show at a glance what is wrong.
+  ///
+  /// The second one is folded, so that one report is one screen.
   private var figures: [XMLElement] {
     let shown = [drawings, graph].compactMap { $0 }
     return shown.enumerated().map { place, figure in

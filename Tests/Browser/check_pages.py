@@ -138,6 +138,7 @@ TARGET = """() => {
 
 def check_links(page, name):
     """Pointing at a constraint in the words lights it up in the graph, the drawing and the log."""
+    page.evaluate("document.querySelectorAll('article .words details').forEach((folded) => { folded.open = true; })")
     reference = page.locator("article .sum a.ref, article ul.entries a.ref").first
     if reference.count() == 0 or not reference.is_visible():
         return

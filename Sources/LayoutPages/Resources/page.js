@@ -66,6 +66,15 @@
       }
     });
     for (const picture of article.querySelectorAll(".picture")) makeReachable(picture);
+    showWhatFits(article.querySelector(".pictures"));
+  }
+
+  // The second picture is unfolded where the screen has room for both.
+  function showWhatFits(pictures) {
+    for (const folded of pictures?.querySelectorAll("details:not([open])") ?? []) {
+      folded.open = true;
+      folded.open = pictures.scrollHeight + 100 <= innerHeight;
+    }
   }
 
   // A description in the log may stand for two constraints, so data-id is a list there.

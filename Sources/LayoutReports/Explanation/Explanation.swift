@@ -130,12 +130,13 @@ final class Explanation: Sendable {
     return (before, isWhole ? remedies.others : [], after)
   }
 
-  /// What stands between the answer and the first remedy, counted without the headline; `nil` where that
-  /// remedy is no answer of its own.
+  /// What stands between the answer and whose it is, in front of the first remedy, counted without the headline;
+  /// `nil` where that remedy is no answer of its own.
   func proof(before firstWay: Int, _ options: TextOptions) -> Range<Int>? {
     guard context.complaint == nil, context.claims.framework?.isAlone != true else { return nil }
     let answer = AnswerSection(context: context).blocks(options).count
-    return answer < firstWay ? answer..<firstWay : nil
+    let whose = OwnershipSection(context: context).blocks(options).count
+    return answer < firstWay - whose ? answer..<firstWay - whose : nil
   }
 
   private func firstConflict(_ options: TextOptions) -> [Block] {

@@ -14,7 +14,7 @@ package struct RenderedReport: Sendable {
   /// The first remedy among `blocks`; `nil` where there is none.
   package var firstWay: Range<Int>?
   /// What shows among `blocks` that the answer before it is right, where that can be read behind the first
-  /// remedy.
+  /// remedy; whose it is follows it.
   package var proof: Range<Int>?
   /// Every remedy but the first.
   package var otherWays: [Block]
