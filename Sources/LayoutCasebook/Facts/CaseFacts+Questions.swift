@@ -141,7 +141,7 @@ extension LayoutCase {
   static func systems(
     _ id: String, sees: String, classes: [String], identifiers: [String] = [], needs cause: String,
     guessing guess: String? = nil,
-    way: String = "Leave it. None of the constraints is your app's.", otherWays: [String] = [],
+    way: String? = nil, otherWays: [String] = [],
     wayBeside: (classes: [String], way: String)? = nil,
     apis: [String] = [], systems: String? = nil, source: String, sample: String,
     counterSample: String
@@ -161,6 +161,8 @@ extension LayoutCase {
       let told = facts.isProved ? cause : guess ?? cause
       let more =
         wayBeside.flatMap { facts.item(called: $0.classes) == nil ? nil : " \($0.way)" } ?? ""
+      let shown = facts.isProved ? "" : " that the log shows"
+      let way = way ?? "Leave it. None of the constraints\(shown) is your app's."
       return CaseMatch(told + (zero ?? ""), explains: facts.members, ways: [way + more] + otherWays)
     }
   }

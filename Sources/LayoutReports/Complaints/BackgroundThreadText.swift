@@ -30,6 +30,12 @@ enum BackgroundThreadText {
         "Move the script's call that touches views, your own or a plugin's, to the main thread."
       advice.code = nil
     }
+    if message.report.kind == .exception {
+      advice.meaning = """
+        Only the main thread may touch views and constraints. Another thread did. The layout \
+        engine has no lock, so the system ended the app with this exception.
+        """
+    }
     guard case .thread(let thread, _) = message.complaint.facts,
       (thread ?? message.report.context.thread)?.utf8.contains("io.flutter.") == true
     else { return }

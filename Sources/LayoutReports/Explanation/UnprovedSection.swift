@@ -210,8 +210,8 @@ struct UnprovedSection: ReportSection {
       case .all, nil: ("the constraints", "the list is")
       }
     return """
-      The log hides \(hidden) as <private>. Install the private-data logging profile, and \(printed) \
-      printed next time.
+      The log hides \(hidden) as <private>. Run the app from Xcode, or install a logging profile with \
+      Enable-Private-Data, and \(printed) printed next time.
       """
   }
 
