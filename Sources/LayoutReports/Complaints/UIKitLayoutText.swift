@@ -211,7 +211,7 @@ extension UIKitLayoutText {
       """
     advice.suggestion =
       "Delete the line that sets translatesAutoresizingMaskIntoConstraints of the bar. "
-      + advice.suggestion
+      + (advice.suggestion ?? "")
   }.headline { message in
     guard case .managed(let className, _, _) = message.complaint.facts else { return nil }
     return .clause(
