@@ -78,7 +78,7 @@ struct FindingArticle {
     guard let fix = told.firstWay, fix.upperBound <= all.endIndex else {
       return blocks(all) + others
     }
-    let ways = blocks(all[fix], remedies: [fix.lowerBound: 0]) + others
+    let ways = blocks(all[fix]) + others
     let rest = blocks(all[fix.upperBound...])
     guard let proof = told.proof else { return blocks(all[..<fix.lowerBound]) + ways + rest }
     return blocks(all[..<proof.lowerBound]) + blocks(all[proof.upperBound..<fix.lowerBound]) + ways
@@ -92,19 +92,20 @@ struct FindingArticle {
     }
   }
 
-  /// What one types into a debugger, and what stands behind it.
+  /// What one types into a debugger or writes to have things named, and what stands behind it.
   private var debugger: XMLElement? {
     let told = told.blocks.dropFirst(debuggerStart)
     guard !told.isEmpty else { return nil }
     return folded("Which view is which, and how to name it", blocks(told))
   }
 
-  /// Where what one types into a debugger begins, with the line that leads to it; pictures come
+  /// Where that begins, with the line that leads to it; pictures come
   /// before that.
   private var debuggerStart: Int {
-    let first = told.blocks.firstIndex { block in
-      guard case .code(let text, nil) = block else { return false }
+    let first = told.blocks.indices.dropFirst(told.firstWay?.upperBound ?? 0).first { place in
+      guard case .code(let text, nil) = told.blocks[place] else { return false }
       return text.hasPrefix("expr") || text.hasPrefix("breakpoint")
+        || text.contains(".identifier = ")
     }
     return first.map { max(0, $0 - 1) } ?? told.blocks.count
   }
@@ -157,7 +158,7 @@ struct FindingArticle {
   }
 
   private var drawings: Figure? {
-    let told = Set(otherRemedies.values).union(told.firstWay == nil ? [] : [0])
+    let told = Set(otherRemedies.values)
     let untold = pictures.after.filter { !told.contains($0.key) }.sorted { $0.key < $1.key }
     let shown = pictures.drawings + untold.flatMap(\.value)
     guard !shown.isEmpty else { return nil }
