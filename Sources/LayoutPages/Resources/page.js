@@ -73,7 +73,7 @@
   function showWhatFits(pictures) {
     for (const folded of pictures?.querySelectorAll("details:not([open])") ?? []) {
       folded.open = true;
-      folded.open = pictures.scrollHeight + 100 <= innerHeight;
+      folded.open = pictures.scrollHeight + 170 <= innerHeight;
     }
   }
 
