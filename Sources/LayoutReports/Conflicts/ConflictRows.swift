@@ -66,8 +66,15 @@ struct ConflictRows: ConflictWords {
       ]
     }
     var last = lines(walk.frame, section)
-    last[0].text = "\(conflict.restsOnDigits ? "and" : "but") \(last[0].text)"
+    last[0].text = "\(conflict.restsOnDigits ? "and" : "but") \(last[0].text)\(missing(in: walk))"
     return contents + last
+  }
+
+  /// `: 50 too little`, where a container is too small for what is in it.
+  private func missing(in walk: Walk) -> String {
+    let missing = walk.contents.total - walk.frame.total
+    guard walk.container != nil, missing.isPositive, !conflict.restsOnDigits else { return "" }
+    return ": \(walk.contents.isExact ? "" : "at least ")\(style.text(missing)) too little"
   }
 
   /// The steps of one way and what they add up to.
