@@ -78,6 +78,10 @@ struct RequestInPassTests {
       "\(mark)")
     #expect(!mark.contains("update pass"))
     #expect(mark.contains("shownHeight = height; <#the view#>.needsLayout = YES; }"))
+    let setter = LayoutReportsTests.text(
+      log.replacing("NSTextField setStringValue:", with: "NSView setNeedsLayout:")
+        .replacing("refresh]", with: "setColumnWidth:]"))
+    #expect(setter.contains("if (columnWidth != _columnWidth) { _columnWidth = columnWidth;"))
     // What the method itself calls is taken out of it.
     let direct = LayoutReportsTests.text(
       log.replacing("-[TEACupView refresh]", with: "-[TEACupView layout]"))

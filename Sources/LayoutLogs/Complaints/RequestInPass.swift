@@ -36,6 +36,16 @@ package struct RequestInPass: Hashable, Sendable {
     return parts.count > 2 && parts.last == "didset" ? String(parts[parts.count - 2]) : nil
   }
 
+  /// The property that the method sets which makes the call: `columnWidth` of `-[Card setColumnWidth:]`.
+  package var setProperty: String? {
+    guard let symbol = caller?.symbol, let method = SymbolName.classAndMethod(symbol)?.method,
+      method.hasPrefix("set"), method.hasSuffix(":"), method.count(where: { $0 == ":" }) == 1
+    else { return nil }
+    let name = method.dropFirst(3).dropLast()
+    guard let first = name.first, first.isUppercase else { return nil }
+    return first.lowercased() + name.dropFirst()
+  }
+
   /// Whether a method's name is that of one by which views are marked as in need of a pass.
   static func marks(_ method: String) -> Bool {
     let name = method.drop { $0 == "_" }

@@ -70,7 +70,11 @@ enum WindowPassLimitText {
       that is made each time asks for one pass after another.
       """
     let code = marks.first { request.call.contains($0.part) }?.code
-    advice.code = advice.language == .objectiveC ? code?.objectiveC : code?.swift
+    let text = advice.language == .objectiveC ? code?.objectiveC : code?.swift
+    advice.code =
+      request.setProperty.map { name in
+        text?.replacing("shownHeight", with: "_\(name)").replacing("height", with: name)
+      } ?? text
   }
 
   @Sendable private static func headline(_ message: ComplaintMessage) -> ComplaintText.Headline? {
