@@ -1,0 +1,90 @@
+import Testing
+
+/// Cases and owners that once spoke where what they say is not in the log.
+struct WrongCaseTests {
+  private func answer(_ rows: [String]) -> String {
+    onOneLine(wideAnswer(to: unsatisfiableLog(rows)))
+  }
+
+  @Test func `two ratios of a view are told as two, and not as a width and a height`() {
+    let text = answer([
+      "<NSLayoutConstraint:0x10 UIImageView:0x2.width == 1.77778*UIImageView:0x2.height   (active)>",
+      "<NSLayoutConstraint:0x11 UIImageView:0x2.width == 1.33333*UIImageView:0x2.height   (active)>",
+      "<NSLayoutConstraint:0x12 H:|-(0)-[UIImageView:0x2]   (active, names: '|':UITableViewCellContentView:0x1 )>",
+      "<NSLayoutConstraint:0x13 H:[UIImageView:0x2]-(0)-|   (active, names: '|':UITableViewCellContentView:0x1 )>",
+      "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0x1.width == 390   (active)>",
+    ])
+    #expect(text.contains("is both 1.78 and 1.33 times its height."), "\(text)")
+    #expect(!text.contains("already fix both the width and the height"))
+  }
+
+  @Test func `a view beside others in a row is not called pinned at both edges`() {
+    let text = answer([
+      "<MASLayoutConstraint:0x10 UIButton:0x2.left == Tea.Bar:0x1.left + 15>",
+      "<MASLayoutConstraint:0x11 UIButton:0x2.width == 120>",
+      "<MASLayoutConstraint:0x12 UIButton:0x3.left == UIButton:0x2.right + 20>",
+      "<MASLayoutConstraint:0x13 UIButton:0x3.width == 200>",
+      "<MASLayoutConstraint:0x14 UIButton:0x3.right == Tea.Bar:0x1.right - 15>",
+      "<NSLayoutConstraint:0x15 'UIView-Encapsulated-Layout-Width' H:[Tea.Bar:0x1(320)]>",
+    ])
+    #expect(!text.contains("is pinned at both edges"), "\(text)")
+    #expect(text.contains("but the width of the Bar: 50 too little"), "\(text)")
+  }
+
+  @Test func `what a masked view is pinned to is not called pinned`() {
+    let text = answer([
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=-&- v=-&- Tea.Badge:0x2.height == 30   (active)>",
+      "<NSLayoutConstraint:0x11 Tea.Badge:0x2.top == UIView:0x1.top   (active)>",
+      "<NSLayoutConstraint:0x12 Tea.Badge:0x2.bottom == UIView:0x1.bottom   (active)>",
+      "<NSLayoutConstraint:0x13 UIView:0x1.height == 44   (active)>",
+    ])
+    #expect(!text.contains("The UIView is pinned at both edges"), "\(text)")
+  }
+
+  @Test func `a compact date picker that is too wide shows no calendar`() {
+    let text = answer([
+      "<NSLayoutConstraint:0x10 UIDatePicker:0x1.width == 280   (active)>",
+      "<NSLayoutConstraint:0x11 _UIDatePickerCompactView:0x2.width == 216   (active)>",
+      "<NSLayoutConstraint:0x12 H:|-(0)-[_UIDatePickerCompactView:0x2]   (active, names: '|':UIDatePicker:0x1 )>",
+      "<NSLayoutConstraint:0x13 H:[_UIDatePickerCompactView:0x2]-(0)-|   (active, names: '|':UIDatePicker:0x1 )>",
+    ])
+    #expect(!text.contains("calendar"), "\(text)")
+  }
+
+  @Test func `all least sizes of a split view's panes are its items'`() {
+    let text = answer([
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& NSSplitView:0x1.width == 300   (active)>",
+      "<NSLayoutConstraint:0x11 'NSSplitViewItem.MinSize' H:[_NSSplitViewItemViewWrapper:0x2(>=220)]   (active)>",
+      "<NSLayoutConstraint:0x12 'NSSplitViewItem.MinSize' H:[_NSSplitViewItemViewWrapper:0x3(>=320)]   (active)>",
+      "<NSLayoutConstraint:0x13 H:|-(0)-[_NSSplitViewItemViewWrapper:0x2]   (active, names: '|':NSSplitView:0x1 )>",
+      "<NSLayoutConstraint:0x14 H:[_NSSplitViewItemViewWrapper:0x2]-(1)-[_NSSplitViewItemViewWrapper:0x3]   (active)>",
+      "<NSLayoutConstraint:0x15 H:[_NSSplitViewItemViewWrapper:0x3]-(0)-|   (active, names: '|':NSSplitView:0x1 )>",
+    ])
+    #expect(text.contains("Constraints 1, 2, 3, 4 and 5 are the system's"), "\(text)")
+  }
+
+  @Test func `one constraint that stands twice in a list is told as one`() {
+    let row = "UILabel:0x2.firstBaseline == UILabel:0x1.lastBaseline + 18"
+    let text = answer(["<NSLayoutConstraint:0x10 \(row)>", "<NSLayoutConstraint:0x11 \(row)>"])
+    #expect(text.contains("is active twice."), "\(text)")
+    #expect(text.contains("Probably the code that makes them ran again"), "\(text)")
+  }
+
+  @Test func `a flag of a controller's bar is not called a constraint of it`() {
+    let log = """
+      *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Cannot modify constraints for UINavigationBar managed by a controller'
+      *** First throw call stack:
+      (
+      	0   CoreFoundation   0x000000010b4f11bb __exceptionPreprocess + 331
+      	1   libobjc.A.dylib  0x000000010aa8f735 objc_exception_throw + 48
+      	2   UIKitCore        0x000000010e4ac7e4 -[UIView(UIConstraintBasedLayout) setTranslatesAutoresizingMaskIntoConstraints:] + 92
+      	3   Map              0x000000010a0e4b71 -[MAPController viewDidLoad] + 305
+      )
+      """
+    let text = onOneLine(wideAnswer(to: log))
+    #expect(
+      text.contains("Delete the line that sets translatesAutoresizingMaskIntoConstraints"),
+      "\(text)")
+    #expect(!text.contains("changed a constraint of that bar"))
+  }
+}
