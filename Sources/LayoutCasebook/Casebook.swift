@@ -47,8 +47,8 @@ package enum Casebook {
 
   /// The cases of threads that are busy with layout; a new one is a file in `Cases/Cycles` and a name here.
   package static let cycles: [CycleCase] = [
-    .windowSizedByHosting, .updateAsksForUpdate, .layoutStartsLayout, .rowsMeasuredInLayout,
-    .sizesAnsweredSlowly, .rebuiltInLayout, .muchToLayOut,
+    .windowSizedByHosting, .updateAsksForUpdate, .drawingAsksForLayout, .layoutStartsLayout,
+    .rowsMeasuredInLayout, .sizesAnsweredSlowly, .rebuiltInLayout, .textLaidOut, .muchToLayOut,
   ]
 
   /// The case of such a cycle.

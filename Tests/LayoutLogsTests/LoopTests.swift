@@ -225,4 +225,32 @@ struct `A loop's history` {
     #expect(report.complaint?.constraints.count == 1)
     #expect(report.complaint?.nearestAppFrame?.symbol == "Cup.layoutSubviews()")
   }
+
+  @Test func `keeps records of kinds that nobody knows yet, with what they stand under`() throws {
+    let others = """
+      *** Views With Trait Changes ***
+
+      Trait change records for <Kettle.Cup: 0x7f11; frame = (8 8; 100 40)>:
+      (
+          "<preferredContentSizeCategory = L; in -layoutSubviews of <Kettle.Tray: 0x7f10; frame = (0 0; 9 9)>; >",
+          "<hasBoiled>"
+      )
+          Steam pressure: 3
+
+      *** Views With Geometry Changes ***
+
+      """
+    let log = Self.log.replacing("*** Views With Geometry Changes ***\n\n", with: others)
+    let report = try onlyReport(log)
+    guard case .loop(let facts)? = report.complaint?.facts else {
+      Issue.record("no loop")
+      return
+    }
+    #expect(
+      facts.unread == [
+        "Views With Trait Changes: \"<hasBoiled>\"", "Views With Trait Changes: Steam pressure: 3",
+      ])
+    #expect(facts.changes.map(\.property) == ["Height", "preferredContentSizeCategory", "bounds"])
+    #expect(facts.upstream.count == 1)
+  }
 }

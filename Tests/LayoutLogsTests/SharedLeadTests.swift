@@ -87,6 +87,27 @@ struct `A lead that stands in front of each line` {
     #expect(facts.changes.map(\.values) == [["(0 0; 280 44)", "(0 0; 300 44)"]])
   }
 
+  private static let tree = """
+    UIWindow:0x7f10
+    |   \u{2022}UIView:0x7f11
+    |   |   *UILabel:0x7f12'Oolong'- AMBIGUOUS LAYOUT for UILabel:0x7f12'Oolong'.minX{id: 5}
+    """
+
+  private static let views = """
+    <UIWindow: 0x7f10; frame = (0 0; 390 844); layer = <CALayer: 0x60>>
+       | <UIView: 0x7f11; frame = (0 0; 390 844); layer = <CALayer: 0x61>>
+       |    | <UILabel: 0x7f12; frame = (0 0; 9 9); text = 'Oolong'; layer = <_UILabelLayer: 0x62>>
+    """
+
+  @Test(arguments: Tool.all.filter { !$0.testDescription.hasPrefix("a container") })
+  func `keeps no tree from its root`(_ tool: Tool) throws {
+    for tree in [Self.tree, Self.views] {
+      let report = try onlyReport(tool.text(of: tree))
+      #expect(report.kind == .trace)
+      #expect(report.system.items.map(\.className) == ["UIWindow", "UIView", "UILabel"])
+    }
+  }
+
   @Test func `is none where lines say the same thing again`() throws {
     let line = "Tea tried to update multiple times per frame.\n"
     let reports = read("Update " + line + "Update " + line + "Update " + line)
@@ -106,6 +127,16 @@ struct `A lead that stands in front of each line` {
       (["\u{250C}" + String(repeating: "\u{2500}", count: 62) + "\u{2510}"] + box)
         .joined(separator: "\n") + "\n")
     #expect(report.system.constraints.count == 2)
+  }
+
+  @Test(arguments: ["\u{200B}", "\u{FEFF}", "\u{2060}", "\u{200C}\u{200B}"])
+  func `and blanks of no width leave a conflict whole`(_ blank: String) throws {
+    let list = blank + TransportTests.plain.replacing(" ==", with: " \(blank)==")
+      .replacing("(active)", with: "(act\(blank)ive)").replacing("NSLayout", with: "NS\(blank)Layout")
+    let report = try onlyReport(list)
+    #expect(report.system.constraints.count == 2)
+    #expect(report.system.constraints.allSatisfy { $0.isActive != false })
+    #expect(report.isComplete)
   }
 
   @Test func `and a word processor's marks leave a conflict whole`() throws {

@@ -61,6 +61,11 @@ struct CallTree {
   /// The first call of that path that is a step of layout.
   var outermostLayout: Int? { heaviestPath.first { LayoutStep.isLayout(nodes[$0].frame) } }
 
+  /// The first call of that path that draws, for the system.
+  var outermostDisplay: Int? {
+    heaviestPath.first { !nodes[$0].frame.isApp && LayoutStep(nodes[$0].frame) == .display }
+  }
+
   /// What it lacks of a thread that is busy with layout.
   var shortfall: CallTreeShortfall {
     let named = nodes.count { $0.frame.symbol.map { !$0.hasPrefix("0x") } ?? false }

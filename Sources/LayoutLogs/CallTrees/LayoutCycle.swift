@@ -16,7 +16,7 @@ package struct LayoutCycle: Hashable, Sendable {
   }
 
   package var kind: CycleKind
-  /// All samples of the thread, and those in which it laid out.
+  /// All samples of the thread, and those in which it laid out; of a drawing that asks for layout, drew.
   package var samples: Int
   package var layoutSamples: Int
   /// The calls that stand inside each other again, outermost first, and how often at most.
@@ -30,6 +30,8 @@ package struct LayoutCycle: Hashable, Sendable {
   package var measuring: [Call]
   /// The app's methods that answer a size, those of most samples first.
   package var sizing: [Call]
+  /// The calls that lay out or measure text, those of most samples first.
+  package var texts: [Call]
   /// The app's calls inside the layout that start it again or mark a view as in need of it, and by which
   /// call, those of most samples first.
   package var restarts: [Restart]
@@ -48,12 +50,13 @@ package struct LayoutCycle: Hashable, Sendable {
   /// At least so many of ten samples must be of layout for it to be told.
   private static let leastTenths = 5
   /// A call that counts has at least one of so many of the layout's samples.
-  private static let leastShare = 20
+  static let leastShare = 20
   private static let mostOwnCalls = 3
 
   /// `nil` where the thread is busy with something else.
   init?(_ tree: CallTree, process: String?) {
-    guard let first = tree.outermostLayout else { return nil }
+    let drawing = DrawingMarks(tree)
+    guard let first = drawing?.first ?? tree.outermostLayout else { return nil }
     samples = tree.samples
     layoutSamples = tree.nodes[first].samples
     guard samples > 0, layoutSamples * 10 >= samples * Self.leastTenths else { return nil }
@@ -67,8 +70,13 @@ package struct LayoutCycle: Hashable, Sendable {
       caller.symbol?.holds("heightForRow") == true || caller.symbol?.holds("heightOfRow") == true
     }
     sizing = Self.sizing(tree, inside: first)
+    texts = Self.outermost(in: tree, inside: first) { _, frame in LayoutStep(frame) == .text }
     kind = .layout
-    kind = kind(of: tree, Array(inner))
+    if let marks = drawing?.restarts, marks[0].samples >= restarts.first?.samples ?? 0 {
+      (kind, restarts) = (.drawing, marks)
+    } else {
+      kind = kind(of: tree, Array(inner))
+    }
   }
 
   /// The app's calls below a node that start layout or mark a view, each once with its largest count; the
@@ -78,34 +86,24 @@ package struct LayoutCycle: Hashable, Sendable {
   private static func restarts(
     _ tree: CallTree, inside first: Int, process: String?
   ) -> [Restart] {
-    var restarts: [Restart] = []
-    var known: [[String?]: Int] = [:]
+    var list = RestartList()
     forEachCall(tree, inside: first) { caller, node in
       guard let caller, caller.frame.isApp, !node.frame.isApp, let step = LayoutStep(node.frame),
         [.layout, .updateConstraints, .invalidate, .margins].contains(step),
         node.frame.method != caller.frame.method
       else { return }
-      let restart = Restart(caller: caller.frame, call: node.frame, samples: node.samples)
-      let symbols = [caller.frame.symbol, node.frame.symbol]
-      if let place = known[symbols] {
-        restarts[place].samples = max(restarts[place].samples, node.samples)
-      } else {
-        known[symbols] = restarts.count
-        restarts.append(restart)
-      }
+      list.add(Restart(caller: caller.frame, call: node.frame, samples: node.samples))
     }
+    let restarts = list.restarts
     let programs = restarts.filter { $0.caller.image == process }
     let isProgramsEnough = programs.contains {
       $0.samples * leastShare >= tree.nodes[first].samples
     }
-    let sorted = (isProgramsEnough ? programs : restarts).enumerated().sorted {
-      ($1.element.samples, $0.offset) < ($0.element.samples, $1.offset)
-    }
-    return sorted.prefix(mostOwnCalls).map(\.element)
+    return RestartList.heaviest(isProgramsEnough ? programs : restarts)
   }
 
   /// Tells each call below a node with the one that made it.
-  private static func forEachCall(
+  static func forEachCall(
     _ tree: CallTree, inside first: Int, _ tell: (CallTree.Node?, CallTree.Node) -> Void
   ) {
     var callers: [CallTree.Node] = [tree.nodes[first]]
@@ -135,7 +133,9 @@ package struct LayoutCycle: Hashable, Sendable {
     let (measured, rebuilt) = (measuring.first?.samples ?? 0, rebuilding.first?.samples ?? 0)
     let sized = sizing.first?.samples ?? 0
     if sized * 2 >= layoutSamples, !counts(measured), rebuilt * 2 < sized { return .sizing }
-    guard counts(max(measured, rebuilt)) else { return .layout }
+    guard counts(max(measured, rebuilt)) else {
+      return texts.reduce(0, { $0 + $1.samples }) * 2 >= layoutSamples ? .text : .layout
+    }
     return measured >= rebuilt ? .rowMeasuring : .rebuild
   }
 
@@ -158,30 +158,14 @@ package struct LayoutCycle: Hashable, Sendable {
     return frame.isApp || symbol.holds("IfNeeded") || symbol.holds("_if_needed")
   }
 
-  /// The calls of such a step that the app makes below a node, each once with all its samples; what is
-  /// called within one of them, or what one overrides, counts no more.
+  /// The calls of such a step that the app makes below a node; what one overrides counts no more.
   private static func calls(
     of step: LayoutStep, in tree: CallTree, inside first: Int,
     by isMeant: (Complaint.Frame) -> Bool
   ) -> [Call] {
-    var countedDepth = Int.max
-    var calls: [Call] = []
-    var known: [String?: Int] = [:]
-    forEachCall(tree, inside: first) { caller, node in
-      if node.depth > countedDepth { return }
-      countedDepth = Int.max
-      guard let caller = caller?.frame, caller.isApp, LayoutStep(node.frame) == step,
-        isMeant(caller), caller.method != node.frame.method
-      else { return }
-      countedDepth = node.depth
-      if let place = known[node.frame.symbol] {
-        calls[place].samples += node.samples
-      } else {
-        known[node.frame.symbol] = calls.count
-        calls.append(Call(frame: node.frame, samples: node.samples))
-      }
+    outermost(in: tree, inside: first) { caller, frame in
+      caller.isApp && LayoutStep(frame) == step && isMeant(caller) && caller.method != frame.method
     }
-    return Array(calls.sorted { $0.samples > $1.samples }.prefix(mostOwnCalls))
   }
 
   /// Parts of the names of methods by which the frameworks ask the app for a size.
@@ -190,23 +174,32 @@ package struct LayoutCycle: Hashable, Sendable {
     "heightOfRow", "sizeForItem", "intrinsicContentSize",
   ]
 
-  /// The app's methods below a node that answer a size, each once with all its samples; one that is called
-  /// within another counts no more.
+  /// The app's methods below a node that answer a size.
   private static func sizing(_ tree: CallTree, inside first: Int) -> [Call] {
+    outermost(in: tree, inside: first) { _, frame in
+      frame.isApp
+        && frame.symbol.map { symbol in sizeQuestions.contains { symbol.holds($0) } } == true
+    }
+  }
+
+  /// The calls below a node that are meant, each once with all its samples, those of most samples first;
+  /// one that is made within another counts no more.
+  private static func outermost(
+    in tree: CallTree, inside first: Int,
+    where isMeant: (_ caller: Complaint.Frame, Complaint.Frame) -> Bool
+  ) -> [Call] {
     var countedDepth = Int.max
     var calls: [Call] = []
-    var known: [String: Int] = [:]
-    forEachCall(tree, inside: first) { _, node in
+    var known: [String?: Int] = [:]
+    forEachCall(tree, inside: first) { caller, node in
       if node.depth > countedDepth { return }
       countedDepth = Int.max
-      guard node.frame.isApp, let symbol = node.frame.symbol,
-        sizeQuestions.contains(where: { symbol.holds($0) })
-      else { return }
+      guard let caller = caller?.frame, isMeant(caller, node.frame) else { return }
       countedDepth = node.depth
-      if let place = known[symbol] {
+      if let place = known[node.frame.symbol] {
         calls[place].samples += node.samples
       } else {
-        known[symbol] = calls.count
+        known[node.frame.symbol] = calls.count
         calls.append(Call(frame: node.frame, samples: node.samples))
       }
     }

@@ -122,7 +122,10 @@ struct ComplaintScanner {
       if ConstraintCrash.isHeader(own.text) || WatchdogStack.isMarked(own.text) {
         return hasCrashedThread(below: index)
       }
-      guard own.text.holds("stop reason = ") else { return false }
+      if CrashReport.mayBeginBody(own) { return own.text.holds("\"type\"") }
+      guard own.text.holds("stop reason = ") || RecursionStack.isThread(own.text) else {
+        return false
+      }
       var near = LineSlice(text, from: index, to: index + Self.patience, of: index)
       near.takeLead(ofMessageAt: 0, from: opening.start)
       return near.lines.count < 2 || StackReader.mayBegin(near.lines[1])
@@ -227,8 +230,8 @@ struct ComplaintScanner {
     case .list: return NumberedConstraints.read(text, window, at: hit)
     case .callTree: return CallTreeMessage.read(window.lines, at: hit)
     case .recursion:
-      return RecursionStack.read(window.lines, at: hit)
-        ?? ConstraintCrash.read(window.lines, at: hit)
+      return CrashReport.readStack(window.lines, at: hit)
+        ?? RecursionStack.read(window.lines, at: hit) ?? ConstraintCrash.read(window.lines, at: hit)
         ?? WatchdogStack.read(window.lines, at: hit)
     }
   }
@@ -323,6 +326,7 @@ enum ComplaintOpening: Equatable {
   static let messageMarkers: [StaticString] =
     ReasonTable.keys.map(\.key.words) + stackMarkers
     + [ConstraintCrash.marker, RecursionStack.pauseWords, RecursionStack.killWords]
+    + RecursionStack.threadWords
     + WatchdogStack.markers
     + CrashReport.markers + AmbiguityMessage.markers + CallTreeMessage.markers
     + NumberedConstraints.markers + LoggedAnswer.markers
@@ -335,13 +339,14 @@ enum ComplaintOpening: Equatable {
     case .reason: ReasonTable.match(line)?.start
     case .stack: StackFrameParser.throwStart(in: line)
     case .recursion, .callTree: Self.heads.lazy.compactMap { line.firstOffset(of: $0) }.min()
-    case .crashReport, .message, .tree, .list: nil
+    case .tree: ViewTreeMessage.ledStart(line)
+    case .crashReport, .message, .list: nil
     }
   }
 
   /// What lines of crash reports, debuggers and samplers begin with.
   private static let heads: [StaticString] = [
-    "* thread #", "Process ", "Exception Type:", "Termination Reason:", "Termination Description:",
+    "* thread #", "Thread 1 Queue", "Process ", "Exception Type:", "Termination Reason:", "Termination Description:",
     "<RBSTerminateContext", "Call graph:", "Thread 0x", "Heaviest stack",
   ]
 
@@ -366,6 +371,7 @@ enum ComplaintOpening: Equatable {
       + WatchdogStack.markers.map { ($0, .recursion) }
       + NumberedConstraints.markers.map { ($0, .list) }
       + LoggedAnswer.markers.map { ($0, .print) }
+      + RecursionStack.threadWords.map { ($0, .recursion) }
       + [
         ("\"lastExceptionBacktrace\"", .backtrace), (ConstraintCrash.marker, .recursion),
         (RecursionStack.pauseWords, .recursion), (RecursionStack.killWords, .recursion),

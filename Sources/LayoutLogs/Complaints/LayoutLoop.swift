@@ -22,6 +22,8 @@ package struct LoopFacts: Hashable, Sendable {
   package var variables: [LoopVariable] = []
   /// Further views that were made to need layout from below them.
   package var upstream: [ItemID] = []
+  /// Records of kinds that are not known, as printed.
+  package var unread: [String] = []
   /// The frames of each view in the list of those that received layout, in its order.
   package var received: [ItemID: [LayoutFrame]] = [:]
   /// How many passes of layout were counted, where the log says that.
@@ -159,6 +161,7 @@ private enum FeedbackLoopDump {
     var end = start
     var blanks = 0
     var list = OpenList()
+    var isUnderHeading = false
     if start > 0 { list.read(lines[start - 1].text) }
     for index in start..<min(lines.count, start + longest) {
       let line = lines[index]
@@ -170,10 +173,12 @@ private enum FeedbackLoopDump {
         continue
       }
       guard
-        isPart(line.text) || (list.kind?.hasViews == true && bareView(line.text) != nil)
+        isPart(line.text) || isUnderHeading && line.text.first?.isBlank == true
+          || (list.kind?.hasViews == true && bareView(line.text) != nil)
           || (list.kind == .stack && frame(line.text) != nil)
       else { break }
       list.read(line.text)
+      isUnderHeading = isUnderHeading || line.text.trimmed.begins(with: "***")
       blanks = 0
       end = index + 1
     }
@@ -183,6 +188,7 @@ private enum FeedbackLoopDump {
   private static func isPart(_ text: Bytes) -> Bool {
     let text = text.trimmed
     return text.begins(with: "***") || text.last == UInt8(ascii: ":") || text.count <= 2
+      || text.first == UInt8(ascii: "<") || text.begins(with: "\"<")
       || text.begins(with: "-[") || text.begins(with: "Unsatisfiable constraints")
       || text.holds("LayoutLoop") || text.holds("setNeedsLayout") || text.holds("iews ")
       || text.holds("mbigu") || text.holds(threshold) || StackFrameParser.frame(text) != nil
@@ -308,6 +314,7 @@ private enum FeedbackLoopDump {
     }
     (facts.topLevel, facts.changes) = (history.topLevel, history.changes)
     (facts.variables, facts.upstream) = (history.variables, history.upstream)
+    facts.unread = history.unread
     facts.suspectsConflicts =
       facts.suspectsAmbiguity == true && SuspectedAmbiguity.namesConflicts(in: draft.text)
     facts.request = RequestInPass(stack)

@@ -42,8 +42,13 @@ struct LoopHistory {
   /// Views below the top one that were made to need layout from below them.
   private(set) var upstream: [ItemID] = []
 
+  /// The records that are none of those that are known, each with the heading above it.
+  private(set) var unread: [String] = []
+
   /// Whose records are being read.
   private var recorded: ItemID?
+  /// The heading of the part that is being read, where it is none of those that are known.
+  private var heading: String?
 
   private static let mostChanges = 256
   private static let mostValues = 1_000
@@ -51,10 +56,13 @@ struct LoopHistory {
   /// Takes in a line; returns whether it belongs to the history.
   mutating func read(_ line: Bytes, _ draft: inout ComplaintDraft) -> Bool {
     let line = line.trimmed
+    if line.begins(with: "***") {
+      (recorded, heading) = (nil, Self.unknownHeading(line))
+      return heading != nil
+    }
     if line.begins(with: "Top-level view = ") {
       topLevel = item(in: line, &draft)
-    } else if line.holds("eometry change records for ") || line.holds("ariable change records for ")
-    {
+    } else if line.holds("hange records for ") {
       recorded = item(in: line, &draft)
     } else if line.holds("Call stacks where -setNeedsLayout is sent upstream to ") {
       recorded = nil
@@ -71,16 +79,44 @@ struct LoopHistory {
     } else if let recorded {
       guard let record = LoopRecord(line) else {
         // Brackets alone are those of the records' list.
-        let isBracket = line.allSatisfy { "(){}, ".utf8.contains($0) }
-        if !isBracket { self.recorded = nil }
-        return isBracket
+        if line.allSatisfy({ "(){}, ".utf8.contains($0) }) { return true }
+        guard line.first(where: { $0 != UInt8(ascii: "\"") }) == UInt8(ascii: "<") else {
+          self.recorded = nil
+          return false
+        }
+        keep(line)
+        return true
       }
       add(record, of: recorded, &draft)
+    } else if heading != nil, !line.isEmpty {
+      if !line.allSatisfy({ "(){}, ".utf8.contains($0) }) { keep(line) }
     } else {
       return false
     }
     return true
   }
+
+  private static let mostUnread = 16
+
+  private mutating func keep(_ line: Bytes) {
+    guard unread.count < Self.mostUnread else { return }
+    let text = line.prefix(LogProblem.longestText).string
+    unread.append(heading.map { "\($0): \(text)" } ?? text)
+  }
+
+  /// `Views With Trait Changes` of `*** Views With Trait Changes ***`; `nil` for a part that is known.
+  private static func unknownHeading(_ line: Bytes) -> String? {
+    guard !knownHeadings.contains(where: { line.holds($0) }) else { return nil }
+    let title = line.drop { $0 == UInt8(ascii: "*") || $0.isBlank }
+    let end = title.lastIndex { $0 != UInt8(ascii: "*") && !$0.isBlank }
+    return end.map { title[...$0].string }
+  }
+
+  /// What the parts of UIKit's report are called.
+  private static let knownHeadings: [StaticString] = [
+    "Views With Variable Changes", "Views With Geometry Changes", "-setNeedsLayout is sent",
+    "Views Receiving Upstream", "Assertion failure", "Terminating app", "First throw",
+  ]
 
   private mutating func add(
     _ record: LoopRecord, of item: ItemID, _ draft: inout ComplaintDraft

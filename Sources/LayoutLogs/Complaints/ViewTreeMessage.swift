@@ -20,6 +20,7 @@ enum ViewTreeMessage {
     var at = line.start
     while at < line.end, bytes[at].isBlank { at += 1 }
     guard at < line.end else { return false }
+    if mayBeLed(bytes, TextRange(at, line.end)) { return true }
     switch bytes[at] {
     case UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "<"), 0xE2:
       return bytes.firstIndex(of: "0x", from: at, to: line.end) != nil
@@ -33,6 +34,30 @@ enum ViewTreeMessage {
       return bytes[at].isLetter || bytes[at] == UInt8(ascii: "_")
         ? isBareItem(bytes, TextRange(at, line.end)) : false
     }
+  }
+
+  /// Whether a carrier's words stand in front of a tree's bars and view.
+  private static func mayBeLed(_ bytes: ByteView, _ line: TextRange) -> Bool {
+    guard bytes[line.start] != UInt8(ascii: "|"),
+      let bar = bytes.firstIndex(of: UInt8(ascii: "|"), from: line.start, to: line.end),
+      bytes.firstIndex(of: "0x", from: bar, to: line.end) != nil
+    else { return false }
+    return ledStart(bytes.array(line)[...]) != nil
+  }
+
+  /// Where the tree's part of a line begins behind other words; `nil` where none stand in front of it.
+  static func ledStart(_ line: Bytes) -> Int? {
+    guard let bar = line.firstIndex(of: UInt8(ascii: "|")),
+      case let lead = line[..<bar].trimmingEnd, lead.contains(where: { !$0.isBlank })
+    else { return nil }
+    var cursor = ByteCursor(line[bar...])
+    cursor.skip { $0.isBlank || $0 == UInt8(ascii: "|") }
+    let isMarked = cursor.skip("*") || cursor.skip("+") || cursor.skip("•")
+    let isBracketed = cursor.skip("<")
+    guard cursor.className() != nil, cursor.skip(":") else { return nil }
+    cursor.skipBlanks()
+    guard cursor.address() != nil, isMarked || isBracketed || cursor.next != 0x20 else { return nil }
+    return min(lead.endIndex + 1, bar)
   }
 
   /// Whether `isReport` can hold of a view in the line; a sentence around a view is the usual case.
@@ -60,11 +85,13 @@ enum ViewTreeMessage {
   }
 
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
-    guard let (tree, end) = ViewTree.read(lines[hit...]), isReport(tree) else { return nil }
+    let whole = rootAbove(lines, hit) ?? ViewTree.read(lines[hit...])
+    guard let (tree, end) = whole, isReport(tree) else { return nil }
     var report = report(tree, from: tree.lines.lowerBound)
     report.complaint?.exercise = Exercise(above: lines[..<hit])
+    let first = lines[hit].number > tree.lines.lowerBound ? hit - 1 : hit
     guard report.system.items.count == 1 else {
-      return (report, hit..<legendEnd(lines, from: end))
+      return (report, first..<legendEnd(lines, from: end))
     }
     report.system.items[0].variable =
       hit > 0 ? DebuggerAnswer.variable(printedBy: lines[hit - 1].text) : nil
@@ -74,6 +101,15 @@ enum ViewTreeMessage {
     report.complaint?.facts = .content(content)
     report.lines = report.lines.lowerBound...lines[last].number
     return (report, hit..<last + 1)
+  }
+
+  /// The tree of which line `hit` is the second: behind a carrier's words a glance knows no plain root.
+  private static func rootAbove(_ lines: [TextLine], _ hit: Int) -> (tree: ViewTree, end: Int)? {
+    guard hit > 0, let second = TreeLine(lines[hit].text), second.depth > 0,
+      let found = ViewTree.read(lines[(hit - 1)...]), found.end > hit,
+      found.tree.lead.isEmpty
+    else { return nil }
+    return found
   }
 
   /// A view in the middle of a sentence is the app's own affair, unless the sentence says that it

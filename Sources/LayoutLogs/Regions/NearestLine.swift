@@ -23,6 +23,8 @@ package struct NearestLine: Hashable, Sendable {
     case pausedStack
     /// It is the first of a stack's last frames; the others, and the message above them, are missing.
     case stackTail(ClosedRange<Int>, symbols: [String])
+    /// It is the first of a stack in which layout calls itself; the message above it is missing.
+    case loopingStack([Complaint.Frame], times: Int)
     /// An object was sent a method that it does not have.
     case selector(SelectorFailure)
     /// It names Auto Layout or constraints in words that no message has.
@@ -47,7 +49,7 @@ extension LogStatistics {
     guard isWithoutReport, nearestLine?.expectation ?? .general == .general else { return }
     let text = UTF16Text.utf8(of: bytes) ?? bytes
     generalLine =
-      NearestLine(likeMessageIn: text) ?? NearestLine(searching: text) ?? NearestLine(tailIn: text)
+      NearestLine(loopIn: text) ?? NearestLine(likeMessageIn: text) ?? NearestLine(searching: text) ?? NearestLine(tailIn: text)
   }
 
   /// The line that comes nearest to a report where there is none.
@@ -88,7 +90,7 @@ extension NearestLine {
       expectation = .constraint
     } else if let near = Self.message(text) {
       expectation = near
-    } else if text.holds(RecursionStack.pauseWords) {
+    } else if text.holds(RecursionStack.pauseWords) || RecursionStack.isThread(text) {
       expectation = .pausedStack
     } else if text.holds(Self.listWords) {
       expectation = .list
@@ -118,7 +120,7 @@ extension NearestLine {
     switch expectation {
     case .constraint: 4
     case .words: 3
-    case .exception, .message, .callTree, .pausedStack: 2
+    case .exception, .message, .callTree, .pausedStack, .loopingStack: 2
     case .list, .like, .translation: 1
     case .general, .stackTail, .selector: 0
     }
@@ -131,6 +133,15 @@ extension NearestLine {
     self.init(
       line: tail.line, text: tail.text,
       expectation: .stackTail(tail.numbers, symbols: tail.symbols))
+  }
+
+  /// The first line of a stack in which layout calls itself, of a short input.
+  init?(loopIn bytes: some Collection<UInt8>) {
+    guard bytes.count <= Self.longestInput, let stack = LoopingStack(in: Array(bytes)[...])
+    else { return nil }
+    self.init(
+      line: stack.line, text: stack.text,
+      expectation: .loopingStack(stack.period, times: stack.times))
   }
 
   /// The longest input that is searched for words that no message has.

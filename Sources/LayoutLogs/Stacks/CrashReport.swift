@@ -44,6 +44,15 @@ struct CrashReport {
     return crash.found(constraints)
   }
 
+  /// What the stack tells of the thread that crashed, of a body that lost its header: `lines[hit]` has the
+  /// kind of its exception.
+  static func readStack(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
+    guard mayBeginBody(lines[hit]), lines[hit].text.holds("\"type\"") else { return nil }
+    let brace = lines[max(0, hit - reach)...hit].lastIndex { $0.text.first == UInt8(ascii: "{") }
+    let crash = CrashReport(lines, from: hit, start: brace ?? hit)
+    return crash.recursion() ?? crash.timeout()
+  }
+
   /// Whether a body in JSON may begin with the line, or the line be one of its members.
   static func mayBeginBody(_ line: TextLine) -> Bool {
     let opening = line.text.trimmingStart.first
@@ -256,12 +265,18 @@ struct CrashReport {
 
   /// The frames of the thread that crashed: each of the threads has a member of that name.
   private var crashedFrames: [Complaint.Frame] {
-    guard let number = faultingNumber,
-      var rest = Self.behind("\"threads\"", in: lines[start..<end])
-    else { return [] }
-    for _ in 0..<min(number, Self.mostThreads) {
-      guard let next = Self.behind("\"frames\"", in: rest) else { return [] }
-      rest = next
+    let body = lines[start..<end]
+    var rest = body
+    if let number = faultingNumber, let threads = Self.behind("\"threads\"", in: body) {
+      rest = threads
+      for _ in 0..<min(number, Self.mostThreads) {
+        guard let next = Self.behind("\"frames\"", in: rest) else { return [] }
+        rest = next
+      }
+    } else if let triggered = Self.behind("\"triggered\"", in: body) {
+      rest = triggered
+    } else {
+      return []
     }
     let objects = JSONText.objects(of: "\"frames\"", in: rest).objects
     return ExceptionBacktrace.frames(objects, in: lines[start..<end])

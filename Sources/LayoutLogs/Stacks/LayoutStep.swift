@@ -10,14 +10,17 @@ extension Complaint.Frame {
     }
   }
 
+  /// Whether it is a method that the frameworks call to have a view or layer drawn, for classes to override.
+  var isDrawingMethod: Bool { method.map(LayoutStep.drawingMethods.contains) ?? false }
+
   /// Whether it is a method that UIKit, AppKit or Core Animation call in a pass, for classes to override.
   var isPassMethod: Bool { method.map(LayoutStep.passMethods.contains) ?? false }
 }
 
 /// What a call of Apple's does in a pass of layout.
 enum LayoutStep: CaseIterable {
-  case windowSize, hosting, margins, invalidate, windowPass, updateConstraints, layout, measuring,
-    rebuild, engine
+  case text, windowSize, hosting, margins, invalidate, windowPass, updateConstraints, layout, measuring,
+    rebuild, engine, redraw, display
 
   /// The methods that a pass calls for classes to override.
   ///
@@ -28,9 +31,22 @@ enum LayoutStep: CaseIterable {
     "updateConstraints", "updateViewConstraints",
   ]
 
+  /// The methods with which views and layers draw, for classes to override.
+  ///
+  /// Source: Apple's documentation of UIView, NSView, CALayer and CALayerDelegate.
+  fileprivate static let drawingMethods: Set<String> = [
+    "drawRect", "draw", "drawLayer", "drawInContext", "display", "displayLayer", "updateLayer",
+    "viewWillDraw",
+  ]
+
   /// Parts of symbols by which a step is known.
   private var words: [String] {
     switch self {
+    case .text:
+      [
+        "NSLayoutManager", "NSTextLayoutManager", "NSTextViewportLayoutController", "NSTypesetter",
+        "boundingRectWithSize:", "NSStringDrawingEngine",
+      ]
     case .windowSize:
       ["WindowContentSize", "updateAnimatedWindowSize", "_changeWindowFrameFromConstraints"]
     case .hosting: ["NSHostingView.", "_UIHostingView.", "HostingController."]
@@ -63,6 +79,12 @@ enum LayoutStep: CaseIterable {
         "ArrangedSubview:",
       ]
     case .engine: ["_withAutomaticEngineOptimizationDisabled", "-[NSISEngine "]
+    case .redraw: ["setNeedsDisplay"]
+    case .display:
+      [
+        "isplayIfNeeded", "display_if_needed", "drawLayer:inContext:", "-[CALayer display]",
+        "-[CALayer _display]", "_recursiveDisplay", "_drawRect:",
+      ]
     }
   }
 
@@ -71,7 +93,7 @@ enum LayoutStep: CaseIterable {
     switch LayoutStep(frame) {
     case .windowSize, .margins, .windowPass, .updateConstraints, .layout, .engine: true
     case .hosting: frame.symbol.map { $0.holds("ayout") } ?? false
-    case .invalidate, .measuring, .rebuild, nil: false
+    case .text, .invalidate, .measuring, .rebuild, .redraw, .display, nil: false
     }
   }
 

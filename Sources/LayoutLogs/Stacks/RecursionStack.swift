@@ -7,9 +7,16 @@ extension LayoutLoopReading {
 /// A stack in which layout calls itself over and over, up to the end of the stack.
 enum RecursionStack {
   /// What the debugger says of a thread that ran over the end of its stack, and of others.
-  private static let words: StaticString = "stop reason = EXC_BAD_ACCESS"
+  fileprivate static let words: StaticString = "EXC_BAD_ACCESS"
   /// What it says of one that somebody paused.
   static let pauseWords: StaticString = "stop reason = signal SIGSTOP"
+  /// What it says of the main thread, why ever it stopped, and Xcode's list of threads of the same.
+  static let threadWords: [StaticString] = [
+    "queue = 'com.apple.main-thread'", "Thread 1 Queue : com.apple.main-thread",
+    "Thread 1 Queue: com.apple.main-thread",
+  ]
+  static func isThread(_ text: Bytes) -> Bool { threadWords.contains { text.holds($0) } }
+
   /// What a crash report's header says of a program that was ended from outside.
   static let killWords: StaticString = "(SIGKILL)"
 
@@ -23,12 +30,13 @@ enum RecursionStack {
   /// Where no object is printed, the two may be of views that lie in each other.
   private static let leastOfPaused = 2
   private static let leastFramesOfSystem = 200
+  /// Layout that is started within layout so often is none of views that stand inside each other.
+  private static let leastStartsOfSystem = 5
 
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     let said = lines[hit].text
-    let stop: StackStop =
-      said.holds(pauseWords) ? .paused : said.holds(killWords) ? .killed : .full
-    let isStopped = stop == .paused || said.holds(words)
+    guard let stop = StackStop(said) else { return nil }
+    let isStopped = stop == .paused || stop == .unknown || said.holds("stop reason = ")
     guard let start = isStopped ? hit + 1 : ConstraintCrash.firstFrame(lines, below: hit)
     else { return nil }
     let stack = StackReader(lines[start...])
@@ -53,8 +61,10 @@ enum RecursionStack {
       let count = frames.count { isSame($0, first) }
       complaint.facts = .recursion(own, times: count, period: period, stop: stop)
     } else {
-      guard frames.count >= leastFramesOfSystem, times >= leastOfSystem,
-        period.count * times * 5 >= frames.count * 4, period.contains(where: isLayout)
+      let isStart = times >= leastStartsOfSystem && period.contains(where: startsLayout)
+      let isLong = frames.count >= leastFramesOfSystem && times >= leastOfSystem
+      guard isStart || isLong, period.count * times * 5 >= frames.count * 4,
+        period.contains(where: isLayout)
       else { return nil }
       complaint.facts = .recursion([], times: times, period: period, stop: stop)
     }
@@ -85,6 +95,12 @@ enum RecursionStack {
   private static func isLayout(_ frame: Complaint.Frame) -> Bool {
     RecursionSubject(frame) != nil
   }
+
+  /// Whether layout begins anew there; AppKit's views lay out those that stand inside them by other calls.
+  private static func startsLayout(_ frame: Complaint.Frame) -> Bool {
+    LayoutStep(frame) == .layout
+      && frame.symbol.map { $0.holds("ayoutIfNeeded") || $0.holds("ayoutSubtreeIfNeeded") } == true
+  }
 }
 
 /// Why a program went no further than its stack shows.
@@ -95,6 +111,22 @@ package enum StackStop: Hashable, Sendable {
   case paused
   /// It was ended from outside.
   case killed
+  /// The log does not say.
+  case unknown
+
+  /// What the line above a stack says; `nil` where an exception or a failed check ended the program.
+  fileprivate init?(_ said: Bytes) {
+    if said.holds(RecursionStack.killWords) {
+      self = .killed
+    } else if let (_, reason) = said.split(at: "stop reason = ") {
+      let pauses: [StaticString] = ["signal SIGSTOP", "signal SIGINT", "breakpoint ", "step "]
+      let isPaused = pauses.contains { reason.begins(with: $0) }
+      guard isPaused || reason.holds(RecursionStack.words) else { return nil }
+      self = isPaused ? .paused : .full
+    } else {
+      self = RecursionStack.isThread(said) ? .unknown : .full
+    }
+  }
 }
 
 /// What calls itself in a stack.

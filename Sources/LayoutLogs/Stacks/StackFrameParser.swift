@@ -3,7 +3,8 @@ internal import LayoutModel
 /// One line of a stack, in the columns that the messages print.
 ///
 /// `N  Image  0xADDR symbol + off`, `#N  Image  HEX symbol`, `0-4  A - B  0x… - 0x…  a - b`,
-/// `0xBASE + off;Image`, and lldb's ``frame #0: 0x… Image`symbol at File.swift:12``.
+/// `0xBASE + off;Image`, lldb's ``frame #0: 0x… Image`symbol at File.swift:12``, and Xcode's
+/// `#0  0x… in symbol at File.swift:12`.
 struct StackFrameParser {
   /// The frame, and its number where one was printed.
   static func frame(_ line: Bytes) -> (frame: Complaint.Frame, number: Int?)? {
@@ -18,6 +19,7 @@ struct StackFrameParser {
     if cursor.skip("-"), cursor.integer() == nil { return nil }
     guard cursor.next?.isBlank == true else { return nil }
     cursor.skipBlanks()
+    if isMarked, let frame = listedFrame(cursor.rest) { return (frame, number) }
     guard let columns = columns(cursor.rest) ?? (isMarked ? bareColumns(cursor.rest) : nil)
     else { return nil }
     return (make(image: columns.image, symbol: columns.symbol), number)
@@ -189,6 +191,23 @@ struct StackFrameParser {
 }
 
 extension StackFrameParser {
+  /// `0x00000001a0 in -[Cup fill] at /src/Cup.m:12`, as Xcode copies its list of calls, without images.
+  private static func listedFrame(_ text: Bytes) -> Complaint.Frame? {
+    var cursor = ByteCursor(text)
+    guard cursor.address() != nil, cursor.skip(" in ") else { return nil }
+    let (name, location) = cursor.rest.split(at: " at ") ?? (cursor.rest, [])
+    let call = name.trimmed
+    let symbol = call.holds(" ()") ? call.dropLast(3) : call
+    guard !symbol.isEmpty else { return nil }
+    var frame = make(image: [], symbol: method(symbol))
+    let place = CodeLocationText.location(location)
+    (frame.image, frame.file, frame.line) = (nil, place?.file, place?.line)
+    let className = frame.symbol.flatMap(CallClass.name)
+    // Nobody has the frameworks' source.
+    frame.isApp = place != nil || className.map(CallClass.mayBeApps) == true
+    return frame
+  }
+
   /// A method of Objective-C without the arguments that the debugger prints behind it:
   /// `-[Cup fill](self=0x1, _cmd="fill") + 65`.
   private static func method(_ symbol: Bytes) -> Bytes {

@@ -161,6 +161,11 @@ enum ExceptionBacktrace {
       let image = index.flatMap { images.indices.contains($0) ? images[$0] : nil } ?? []
       var frame = StackFrameParser.make(
         image: image, symbol: object.jsonString(of: "\"symbol\"") ?? [])
+      // The names of the images stand at the end, and a paste may be cut in front of them.
+      if image.isEmpty {
+        frame.image = nil
+        frame.isApp = frame.symbol.flatMap(CallClass.name).map(CallClass.mayBeApps) == true
+      }
       if let file = object.jsonString(of: "\"sourceFile\"") {
         frame.file = file.string
         frame.line = object.jsonInteger(of: "\"sourceLine\"")

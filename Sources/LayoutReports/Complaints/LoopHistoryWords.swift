@@ -43,6 +43,13 @@ struct LoopHistoryWords {
         "Layout inside of them marked these too as in need of layout: \(views.joined(separator: ", "))."
       )
     }
+    if !facts.unread.isEmpty {
+      let shown = facts.unread.prefix(Self.mostValues).map { "“\($0.prefix(120))”" }
+      let more = facts.unread.count - shown.count
+      remarks.append(
+        "The report also has records whose meaning is not known here: \(shown.joined(separator: ", "))"
+          + (more > 0 ? " and \(more) more." : "."))
+    }
     return remarks
   }
 

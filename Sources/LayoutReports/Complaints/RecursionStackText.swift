@@ -99,6 +99,7 @@ extension StackStop {
     case .full: "The app ends when its stack is full."
     case .paused: "The app was paused there, so the stack shows one moment."
     case .killed: "The app was killed there (SIGKILL), so the stack shows one moment."
+    case .unknown: "The log does not say why the app stopped there; the stack shows one moment."
     }
   }
 }

@@ -86,6 +86,12 @@ extension NearestLine {
       happened. Save the log from that message on; of log show, with an earlier --start and with \
       all lines of the process.
       """
+    case .loopingStack(let period, let times):
+      """
+      a stack begins there in which \(period.count == 1 ? "one call stands" : "the same calls stand") \
+      \(times) times: \(period.map(\.place).joined(separator: " → ")). What repeats is layout. The line \
+      above the stack, which says why the app stopped, is missing: paste the stack with it.
+      """
     case .selector(let failure):
       """
       an object of class \(ClassName.readable(failure.className)) was sent \(failure.method), which it does \

@@ -43,23 +43,24 @@ enum LayoutHangText {
 
   private static func headline(_ cycle: LayoutCycle) -> String {
     let thread = cycle.isMain ? "The main thread" : "The thread"
+    let activity = cycle.kind == .drawing ? "laying out or drawing" : "laying out"
     let share =
       cycle.isTime
       ? "\(seconds(cycle.layoutSamples)) of \(seconds(cycle.samples)) seconds"
       : "in \(cycle.layoutSamples) of \(cycle.samples) samples"
     if let restart = cycle.mainRestart {
       return """
-        \(thread) was laying out \(share); \(restart.caller.place) called \(restart.call.place) inside \
+        \(thread) was \(activity) \(share); \(restart.caller.place) called \(restart.call.place) inside \
         it in \(amount(restart.samples, cycle)).
         """
     }
     guard let own = cycle.own.first else {
       return cycle.isTime
-        ? "\(thread) was laying out \(share)."
-        : "\(thread) was laying out \(share); no call of the app's is in it."
+        ? "\(thread) was \(activity) \(share)."
+        : "\(thread) was \(activity) \(share); no call of the app's is in it."
     }
     return """
-      \(thread) was laying out \(share); \(own.frame.place) was called inside it in \
+      \(thread) was \(activity) \(share); \(own.frame.place) was called inside it in \
       \(amount(own.samples, cycle)).
       """
   }
@@ -88,18 +89,21 @@ enum LayoutHangText {
           .joined(separator: ", ") + ".")
     }
     let first = named?.caller ?? cycle.own.first?.frame
-    let others = cycle.own.filter { $0.frame.symbol != first?.symbol }.map {
-      "\($0.frame.place) (\(amount($0.samples, cycle)))"
-    }
+    let others = cycle.own.filter { $0.frame.symbol != first?.symbol }
     if !others.isEmpty {
       remarks.append(
         "Other calls of the app's inside the layout, with their \(unit(cycle)): "
-          + others.joined(separator: ", ") + ".")
+          + told(others, cycle) + ".")
     }
     if cycle.kind == .sizing, let size = cycle.sizing.first, size.frame.symbol != first?.symbol {
       remarks.append(
         "The size is answered by \(size.frame.place), with its \(unit(cycle)): "
           + "\(amount(size.samples, cycle)).")
+    }
+    if cycle.kind == .text {
+      remarks.append(
+        "Text was laid out or measured by these calls, with their \(unit(cycle)): "
+          + told(cycle.texts, cycle) + ".")
     }
     if cycle.isTime {
       remarks.append(
@@ -114,10 +118,13 @@ enum LayoutHangText {
     if !calls.isEmpty {
       remarks.append(
         "What they call to \(purpose), with the \(unit(cycle)): "
-          + calls.map { "\($0.frame.place) (\(amount($0.samples, cycle)))" }.joined(separator: ", ")
-          + ".")
+          + told(calls, cycle) + ".")
     }
     return remarks
+  }
+
+  private static func told(_ calls: [LayoutCycle.Call], _ cycle: LayoutCycle) -> String {
+    calls.map { "\($0.frame.place) (\(amount($0.samples, cycle)))" }.joined(separator: ", ")
   }
 
   private static func unit(_ cycle: LayoutCycle) -> String { cycle.isTime ? "time" : "samples" }

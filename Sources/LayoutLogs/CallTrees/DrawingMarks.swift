@@ -1,0 +1,69 @@
+internal import LayoutModel
+
+/// What the app's drawing methods call to mark views as in need of layout or of drawing, or to lay them out.
+///
+/// Marking a view for drawing elsewhere is what it is made for; within its own drawing it never ends.
+struct DrawingMarks {
+  /// The call from which on samples count: where drawing begins, or the layout around it.
+  let first: Int
+  /// Those of most samples first.
+  let restarts: [LayoutCycle.Restart]
+
+  /// `nil` where the heaviest calls draw nothing, or no drawing of the app's makes such a call that counts.
+  init?(_ tree: CallTree) {
+    let layout = tree.outermostLayout
+    guard let display = tree.outermostDisplay ?? layout else { return nil }
+    first = min(display, layout ?? display)
+    restarts = Self.restarts(tree, inside: first)
+    guard let most = restarts.first?.samples,
+      most * LayoutCycle.leastShare >= tree.nodes[first].samples
+    else { return nil }
+  }
+
+  private static func restarts(_ tree: CallTree, inside first: Int) -> [LayoutCycle.Restart] {
+    var list = RestartList()
+    var drawingDepth = Int.max
+    LayoutCycle.forEachCall(tree, inside: first) { caller, node in
+      if node.depth <= drawingDepth { drawingDepth = .max }
+      guard let caller = caller?.frame else { return }
+      if drawingDepth == .max {
+        let isAsked = node.frame.isApp && !caller.isApp && node.frame.isDrawingMethod
+        if isAsked { drawingDepth = node.depth }
+        return
+      }
+      guard caller.isApp, !node.frame.isApp, let step = LayoutStep(node.frame),
+        [.layout, .updateConstraints, .invalidate, .margins, .redraw].contains(step),
+        node.frame.method != caller.method
+      else { return }
+      list.add(LayoutCycle.Restart(caller: caller, call: node.frame, samples: node.samples))
+    }
+    return RestartList.heaviest(list.restarts)
+  }
+}
+
+/// Calls that start layout again, each once with its largest count.
+struct RestartList {
+  private(set) var restarts: [LayoutCycle.Restart] = []
+  private var known: [[String?]: Int] = [:]
+
+  mutating func add(_ restart: LayoutCycle.Restart) {
+    let symbols = [restart.caller.symbol, restart.call.symbol]
+    if let place = known[symbols] {
+      restarts[place].samples = max(restarts[place].samples, restart.samples)
+    } else {
+      known[symbols] = restarts.count
+      restarts.append(restart)
+    }
+  }
+
+  /// How many of them are told.
+  private static let most = 3
+
+  /// Those of most samples, in their order where two have as many.
+  static func heaviest(_ restarts: [LayoutCycle.Restart]) -> [LayoutCycle.Restart] {
+    let sorted = restarts.enumerated().sorted {
+      ($1.element.samples, $0.offset) < ($0.element.samples, $1.offset)
+    }
+    return sorted.prefix(most).map(\.element)
+  }
+}

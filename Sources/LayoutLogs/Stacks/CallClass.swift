@@ -1,0 +1,26 @@
+internal import LayoutModel
+
+/// The class of a call whose image is not printed, which is what tells whose the call may be.
+enum CallClass {
+  /// `Cup` of `@objc Cup.fill()`, `closure #1 in Cup.fill()` and `-[Cup fill]`; C++'s and C's functions have
+  /// none.
+  static func name(_ symbol: String) -> String? {
+    if symbol.hasPrefix("-[") { return SymbolName.classAndMethod(symbol)?.className }
+    let parts = symbol.prefix { $0 != "(" }.split(separator: ".")
+    guard parts.count > 1, !symbol.contains("::"), let name = parts.dropLast().last
+    else { return nil }
+    return name.firstIndex(of: "<") == nil
+      ? name.split(separator: " ").last.map(String.init) : String(name)
+  }
+
+  static func mayBeApps(_ name: String) -> Bool {
+    let name = ClassName.readable(name)
+    return !ClassName.isFramework(name) && LayoutItem(className: name).isOfAppClass
+      && !classesOfSwiftUI.contains(name)
+  }
+
+  /// SwiftUI's views without a prefix, as stacks of its lists and of views that it wraps have them.
+  private static let classesOfSwiftUI: Set<String> = [
+    "HostingScrollView", "PlatformGroupContainer", "PlatformViewHost",
+  ]
+}
