@@ -153,7 +153,8 @@ struct `A stack that goes round` {
   }
 
   @Test func `is told of the thread that is marked, where no number says which crashed`() throws {
-    let log = Self.crash(Self.rounds(Self.apps, 20)).replacing("  \"faultingThread\" : 0,\n", with: "")
+    let log = Self.crash(Self.rounds(Self.apps, 20)).replacing(
+      "  \"faultingThread\" : 0,\n", with: "")
     #expect(try recursion(log).own == ["KettleCell.layoutSubviews()"])
   }
 

@@ -346,7 +346,8 @@ enum ComplaintOpening: Equatable {
 
   /// What lines of crash reports, debuggers and samplers begin with.
   private static let heads: [StaticString] = [
-    "* thread #", "Thread 1 Queue", "Process ", "Exception Type:", "Termination Reason:", "Termination Description:",
+    "* thread #", "Thread 1 Queue", "Process ", "Exception Type:", "Termination Reason:",
+    "Termination Description:",
     "<RBSTerminateContext", "Call graph:", "Thread 0x", "Heaviest stack",
   ]
 

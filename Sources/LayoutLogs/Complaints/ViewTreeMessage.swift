@@ -56,7 +56,9 @@ enum ViewTreeMessage {
     let isBracketed = cursor.skip("<")
     guard cursor.className() != nil, cursor.skip(":") else { return nil }
     cursor.skipBlanks()
-    guard cursor.address() != nil, isMarked || isBracketed || cursor.next != 0x20 else { return nil }
+    guard cursor.address() != nil, isMarked || isBracketed || cursor.next != 0x20 else {
+      return nil
+    }
     return min(lead.endIndex + 1, bar)
   }
 

@@ -49,7 +49,8 @@ extension LogStatistics {
     guard isWithoutReport, nearestLine?.expectation ?? .general == .general else { return }
     let text = UTF16Text.utf8(of: bytes) ?? bytes
     generalLine =
-      NearestLine(loopIn: text) ?? NearestLine(likeMessageIn: text) ?? NearestLine(searching: text) ?? NearestLine(tailIn: text)
+      NearestLine(loopIn: text) ?? NearestLine(likeMessageIn: text) ?? NearestLine(searching: text)
+      ?? NearestLine(tailIn: text)
   }
 
   /// The line that comes nearest to a report where there is none.

@@ -10,7 +10,7 @@ extension Complaint.Frame {
     }
   }
 
-  /// Whether it is a method that the frameworks call to have a view or layer drawn, for classes to override.
+  /// Whether it is a method by which the frameworks have a view or layer drawn, for classes to override.
   var isDrawingMethod: Bool { method.map(LayoutStep.drawingMethods.contains) ?? false }
 
   /// Whether it is a method that UIKit, AppKit or Core Animation call in a pass, for classes to override.
@@ -19,7 +19,8 @@ extension Complaint.Frame {
 
 /// What a call of Apple's does in a pass of layout.
 enum LayoutStep: CaseIterable {
-  case text, windowSize, hosting, margins, invalidate, windowPass, updateConstraints, layout, measuring,
+  case text, windowSize, hosting, margins, invalidate, windowPass, updateConstraints, layout,
+    measuring,
     rebuild, engine, redraw, display
 
   /// The methods that a pass calls for classes to override.
