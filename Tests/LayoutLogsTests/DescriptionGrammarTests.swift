@@ -227,6 +227,18 @@ struct DescriptionGrammarTests {
     ("<NSLayoutConstraint:0x1 UIView:0xa.shine == 5   (active)>", .noAttribute),
     ("<NSLayoutConstraint:0x1 UIView:0xa.width = 5   (active)>", .noRelation),
     ("<NSLayoutConstraint:0x1 UIView:0xa.width == 5   (", .cut),
+    (
+      "<NSLayoutConstraint:0x1 UIView:0xa.centerY == (UIView:0xb.top + UIView:0xc.bottom) / 2   (active)>",
+      .arithmetic
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UIView:0xa.height >= 2*(UIView:0xb.bottom - (UIView:0xb.top + 8))   (active)>",
+      .arithmetic
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UIView:0xa.top == UIView:0xb.bottom + UIView:0xc.height   (active)>",
+      .arithmetic
+    ),
     ("<MASLayoutConstraint:0x1 UIView:0xa.height =", .cut),
     ("<MASLayoutConstraint:0x1 UIView:0xa.height <", .cut),
     ("<NSLayoutConstraint:0x1 UIView:0xa.width == 1e401   (active)>", .badNumber),

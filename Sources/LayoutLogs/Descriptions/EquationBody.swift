@@ -7,6 +7,17 @@ enum EquationBody {
   static func read(_ cursor: inout DescriptionCursor, into parsed: inout ParsedDescription)
     throws(DescriptionFault)
   {
+    let start = cursor.at
+    do throws(DescriptionFault) {
+      try equation(&cursor, into: &parsed)
+    } catch {
+      throw AnchorArithmetic.isWhole(in: cursor, from: start) ? .arithmetic : error
+    }
+  }
+
+  private static func equation(
+    _ cursor: inout DescriptionCursor, into parsed: inout ParsedDescription
+  ) throws(DescriptionFault) {
     if cursor.next == UInt8(ascii: "("), let pair = difference(&cursor) {
       parsed.first = pair.minuend
       parsed.firstSubtracted = pair.subtrahend

@@ -136,6 +136,7 @@ enum DescriptionFault: String, Error {
   case badVisualFormat = "the visual format cannot be read"
   case badMask = "the autoresizing mask cannot be read"
   case badLegend = "the list of names cannot be read"
+  case arithmetic = "it reckons with several anchors on one side, which is not read here"
   case mixedAxes = "the attributes do not fit together"
   case trailingText = "unexpected text follows the constraint"
 }
