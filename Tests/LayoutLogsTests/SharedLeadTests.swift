@@ -132,11 +132,25 @@ struct `A lead that stands in front of each line` {
   @Test(arguments: ["\u{200B}", "\u{FEFF}", "\u{2060}", "\u{200C}\u{200B}"])
   func `and blanks of no width leave a conflict whole`(_ blank: String) throws {
     let list = TransportTests.plain.replacing(" ==", with: " \(blank)==")
-      .replacing("(active)", with: "(act\(blank)ive)")
+      .replacing("satisfy con", with: "satisfy \(blank)con")
       .replacing("NSLayout", with: "NS\(blank)Layout")
-    let report = try onlyReport(blank + list)
+    let report = try onlyReport("\u{FEFF}It says:\n" + list)
     #expect(report.system.constraints.count == 2)
     #expect(report.isComplete)
+    // In pieces that part a blank.
+    var (stream, found) = (LogStream(), 0)
+    let bytes = Array((blank + blank + list).utf8)
+    for start in stride(from: 0, to: bytes.count, by: 13) {
+      stream.push(Array(bytes[start...].prefix(13))) { found += $0.system.constraints.count }
+    }
+    stream.finish { found += $0.system.constraints.count }
+    #expect(found == 2)
+  }
+
+  @Test func `and the mark that begins a file hides no time`() throws {
+    let report = try onlyReport(
+      "\u{FEFF}2024-11-02 10:22:11.301 Tea[4711:9] " + TransportTests.plain)
+    #expect(report.context.process == "Tea")
   }
 
   @Test func `and a word processor's marks leave a conflict whole`() throws {

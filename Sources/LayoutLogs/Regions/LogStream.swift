@@ -11,7 +11,7 @@ package struct LogStream {
   private var nextAttempt = 0
   /// The end of the whole lines that were looked at already.
   private var lastEnd = 0
-  private var order: UTF16Text.Order?
+  private var form: TextForm?
   private var isBegun: Bool
   /// Whether the queue begins in the middle of a line that is too long to wait for.
   private var isInLongLine = false
@@ -76,7 +76,7 @@ package struct LogStream {
 
   /// Takes the next bytes of the log.
   package mutating func push(_ bytes: [UInt8], deliver: (LogReport) -> Void) {
-    if isBegun, order == nil {
+    if isBegun, form == nil {
       unsafe bytes.withUnsafeBytes { unsafe queue.append($0) }
     } else {
       unsafe begin(bytes).withUnsafeBytes { unsafe queue.append($0) }
@@ -86,7 +86,7 @@ package struct LogStream {
 
   /// The same of bytes that lie elsewhere.
   mutating func push(_ bytes: ByteView, deliver: (LogReport) -> Void) {
-    guard isBegun, order == nil
+    guard isBegun, form == nil
     else { return push(bytes.array(TextRange(0, bytes.count)), deliver: deliver) }
     unsafe bytes.withPointer {
       unsafe queue.append(UnsafeRawBufferPointer(start: $0, count: bytes.count))
@@ -100,7 +100,7 @@ package struct LogStream {
     _ length: Int, _ body: (UnsafeMutableRawBufferPointer) throws(E) -> Int,
     deliver: (LogReport) -> Void
   ) throws(E) -> Int {
-    guard isBegun, order == nil else {
+    guard isBegun, form == nil else {
       let first = ByteQueue(capacity: length)
       let count = unsafe try first.fill(length, body)
       push(first.bytes.array(TextRange(0, count)), deliver: deliver)
@@ -139,9 +139,9 @@ package struct LogStream {
     if !isBegun {
       unsafe beginning(oddBytes).withUnsafeBytes { unsafe queue.append($0) }
     }
-    if let order {
-      // Half of a surrogate pair whose other half never came.
-      unsafe UTF16Text.utf8(of: oddBytes[...], order).withUnsafeBytes { unsafe queue.append($0) }
+    if let form {
+      // Half of a character whose other half never came.
+      unsafe form.end(oddBytes[...]).withUnsafeBytes { unsafe queue.append($0) }
     }
     oddBytes = []
     let done = reader.read(queue.bytes, base: base, isFinal: true, isEnd: true, deliver: deliver)
@@ -150,7 +150,7 @@ package struct LogStream {
 
   // MARK: Encoding
 
-  /// Looks at the first bytes, and makes UTF-8 of UTF-16.
+  /// Looks at the first bytes, and makes plain UTF-8 of another form.
   private mutating func begin(_ bytes: [UInt8]) -> [UInt8] {
     let all = oddBytes + bytes
     oddBytes = []
@@ -168,19 +168,16 @@ package struct LogStream {
     isBegun = true
     binaryKind = BinaryKind(bytes)
     looksLikeCode = SourceCode.isLikely(bytes)
-    order = UTF16Text.order(of: bytes)
-    return order == nil ? bytes : decode(UTF16Text.withoutMark(bytes))
+    form = TextForm(bytes)
+    return form.map { decode($0.withoutMark(bytes)) } ?? bytes
   }
 
   private mutating func decode(_ bytes: Bytes) -> [UInt8] {
-    guard let order else { return Array(bytes) }
-    var whole = bytes.count & ~1
-    // A surrogate pair is kept together.
-    if whole >= 2, UTF16Text.isLeadSurrogate(bytes, at: bytes.startIndex + whole - 2, order) {
-      whole -= 2
-    }
-    oddBytes = Array(bytes.dropFirst(whole))
-    return UTF16Text.utf8(of: bytes.prefix(whole), order)
+    guard let form else { return Array(bytes) }
+    var rest = bytes
+    let whole = form.decode(&rest)
+    oddBytes = Array(rest)
+    return whole
   }
 
   // MARK: Reading
@@ -233,7 +230,7 @@ package enum LogReader {
   /// Reads a whole log and hands over each report as it completes, keeping none.
   @discardableResult
   package static func read(_ bytes: [UInt8], deliver: (LogReport) -> Void) -> LogStatistics {
-    if let text = UTF16Text.utf8(of: bytes) { return read(text, deliver: deliver) }
+    if let text = TextForm.plain(bytes) { return read(text, deliver: deliver) }
     var reader = SourceReader()
     unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }

@@ -45,9 +45,9 @@ extension LogStatistics {
   /// Looks in a short input for methods that objects do not have, and for a line that names Auto Layout,
   /// where no line comes nearer to a report.
   package mutating func findGeneralLine(in bytes: [UInt8]) {
-    selectorFailures = SelectorFailure.all(in: UTF16Text.utf8(of: bytes) ?? bytes)
+    let text = TextForm.plain(bytes) ?? bytes
+    selectorFailures = SelectorFailure.all(in: text)
     guard isWithoutReport, nearestLine?.expectation ?? .general == .general else { return }
-    let text = UTF16Text.utf8(of: bytes) ?? bytes
     generalLine =
       NearestLine(loopIn: text) ?? NearestLine(likeMessageIn: text) ?? NearestLine(searching: text)
       ?? NearestLine(tailIn: text)

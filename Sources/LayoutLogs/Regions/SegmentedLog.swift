@@ -64,7 +64,8 @@ private struct SegmentedLog {
       statistics.looksLikeCode = SourceCode.isLikely(beginning)
       // A crash report's stacks take longer than what parts two segments, and its images follow.
       let header = segments[0].bytes(from: 0, to: 4_096).prefix { $0 != 0x0A }
-      if UTF16Text.order(of: beginning) != nil || CrashReport.isHeader(header) {
+      let isPlain = TextForm(segments[0].bytes(from: 0, to: TextForm.beginning)) == nil
+      if !isPlain || CrashReport.isHeader(header) {
         isOneStream = true
         stream = LogStream()
       }

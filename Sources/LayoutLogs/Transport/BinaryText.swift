@@ -141,12 +141,6 @@ enum UTF16Text {
     [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(bytes.prefix(2))) ? bytes[2...] : bytes[...]
   }
 
-  /// The text as UTF-8, or `nil` where it is none of UTF-16.
-  static func utf8(of bytes: [UInt8]) -> [UInt8]? {
-    guard let order = order(of: bytes) else { return nil }
-    return utf8(of: withoutMark(bytes), order)
-  }
-
   /// Whether the unit at `index` needs the next one.
   static func isLeadSurrogate(_ bytes: Bytes, at index: Int, _ order: Order) -> Bool {
     let high = order == .littleEndian ? bytes[index + 1] : bytes[index]

@@ -54,7 +54,8 @@ struct LineCleaner {
   private mutating func cleanLine(_ start: Int, _ lineEnd: Int, isCut: Bool) {
     let inside = DrawnBox.inside(
       source, TextRange(start, withoutColour(start, withoutReturn(start, lineEnd))))
-    let (first, end) = (inside.start, inside.end)
+    let hasMark = source.matches(Self.byteOrderMark, at: inside.start, to: inside.end)
+    let (first, end) = (inside.start + (hasMark ? 3 : 0), inside.end)
     let prefix = prefix(first, end)
     let pieces = joins?.pieces(after: line - firstLine) ?? []
     var record = LogLine(
@@ -184,23 +185,19 @@ struct LineCleaner {
       || source.firstIndex(of: closingQuote, from: start, to: end) != nil
       || source.firstIndex(of: dash, from: start, to: end) != nil
       || source.firstIndex(of: noBreakSpace, from: start, to: end) != nil
-      || widthless.contains { source.firstIndex(of: $0, from: start, to: end) != nil }
   }
 
   private static let openingQuote: StaticString = "\u{2018}"
   private static let closingQuote: StaticString = "\u{2019}"
+  /// Begins a file, which may have been appended to another.
+  private static let byteOrderMark: StaticString = "\u{FEFF}"
   private static let noBreakSpace: StaticString = "\u{A0}"
   private static let dash: StaticString = "\u{2013}"
-  /// What pages and chats put into long words so that these may be broken, and what begins a file; the
-  /// first is the pair with which Stack Overflow does so.
-  private static let widthless: [StaticString] = [
-    "\u{200C}\u{200B}", "\u{200B}", "\u{2060}", "\u{FEFF}",
-  ]
 
   // MARK: Escapes
 
   /// Undoes HTML entities, Markdown's and JSON's backslashes, `\U2019`, and what editors make of
-  /// quotes and blanks; drops NUL bytes and blanks of no width.
+  /// quotes and blanks; drops NUL bytes.
   private func decode(_ start: Int, _ end: Int, _ record: inout LogLine, breaksLines: Bool) {
     func holds(_ words: StaticString) -> Bool {
       source.firstIndex(of: words, from: start, to: end) != nil
@@ -219,7 +216,7 @@ struct LineCleaner {
         case UInt8(ascii: "\\"): escape(index, end)
         case UInt8(ascii: "&"): entity(index, end)
         case 0, 0x0D: (.nothing, 1)
-        case 0xC2, 0xE2, 0xEF: typography(index, end, hasCurlyQuotes: hasCurlyQuotes)
+        case 0xC2, 0xE2: typography(index, end, hasCurlyQuotes: hasCurlyQuotes)
         default: (.nothing, 0)
         }
       guard length > 0 else {
@@ -324,13 +321,9 @@ struct LineCleaner {
     return UInt32(value)
   }
 
-  /// `‘|’`, no-break spaces and blanks of no width, where an editor wrote them; a label's own `’` has no `‘`
-  /// beside it.
+  /// `‘|’` and no-break spaces, where an editor wrote them; a label's own `’` has no `‘` beside it.
   private func typography(_ index: Int, _ end: Int, hasCurlyQuotes: Bool) -> (Replacement, Int) {
     if source.matches(Self.noBreakSpace, at: index, to: end) { return (.byte(0x20), 2) }
-    if let blank = Self.widthless.first(where: { source.matches($0, at: index, to: end) }) {
-      return (.nothing, blank.utf8CodeUnitCount)
-    }
     if source.matches(Self.dash, at: index, to: end), isConnection(index, end) {
       return (.byte(UInt8(ascii: "-")), 3)
     }
