@@ -32,6 +32,11 @@ package struct SceneCheck: Sendable {
       scene: scene, findings: findings.filter { !known.contains($0.identity) }, silences: silences)
   }
 
+  /// The check with some of its findings.
+  package func keeping(_ isKept: (CheckFinding) -> Bool) -> SceneCheck {
+    SceneCheck(scene: scene, findings: findings.filter(isKept), silences: silences)
+  }
+
   private init(scene: Int, findings: [CheckFinding], silences: [Silence]) {
     self.scene = scene
     self.findings = findings
@@ -55,13 +60,16 @@ package struct SceneCheck: Sendable {
     if document.system == .macOS {
       silences.append(.desktopOpenness)
     } else {
-      let proved = OpenClaims(document, scene, without: conflicts.disputed).findings()
+      let proved = OpenClaims(document, scene, conflicts).findings()
       found += proved
       found += TieClaims(document, scene, without: conflicts.disputed, but: proved).findings()
       found += HabitSearch(document, scene).habits().map { CheckFinding($0, in: scene) }
       found += MisplacedSearch(document, scene, without: conflicts.disputed).misplaced().map {
         CheckFinding(grade: .habit, fact: .misplaced($0), view: scene.views[$0.view])
       }
+    }
+    if scene.dependsOnSizeClass {
+      for index in found.indices { found[index].sizeClasses = document.traits }
     }
     self.silences = silences
     findings = found.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -74,8 +82,8 @@ extension CheckFinding {
   ) {
     let first = scene.constraints[conflict.constraints[0]]
     let isOfCanvas = conflict.conditions.contains { condition in
-      guard case .size(let view, _, _) = condition else { return false }
-      return scene.views[view].isFreeform(in: document)
+      guard case .size(let view, let axis, _) = condition else { return false }
+      return scene.views[view].isFreeform(in: document) || scene.sizesItself(view, axis)
     }
     grade = isOfCanvas ? .likely : .proved
     fact = .conflict(conflict)

@@ -51,6 +51,31 @@ struct OpenLayoutTests {
     #expect(open(document).isEmpty)
   }
 
+  private func sized(_ mask: String) -> InterfaceDocument {
+    let box = SceneText.view(
+      "view", "box", (0, 0, 100, 50),
+      holding: "<constraints>\(SceneText.tie("w", "width", nil, "constant=\"80\""))"
+        + "\(SceneText.tie("h", "height", nil, "constant=\"20\""))</constraints>"
+        + "<variation key=\"default\"><mask key=\"constraints\"><exclude reference=\"h\"/></mask>"
+        + "</variation>" + mask)
+    return SceneText.xib(box, edges)
+  }
+
+  @Test func `a constraint of other size classes leaves open what it settles there`() {
+    let document = sized(
+      "<variation key=\"heightClass=compact\"><mask key=\"constraints\"><include reference=\"h\"/>"
+        + "</mask></variation>")
+    #expect(open(document) == ["box": [.height]])
+    #expect(
+      SceneText.findings(document).map(\.sizeClasses) == [
+        CanvasTraits(isWidthCompact: true, isHeightCompact: false)
+      ])
+  }
+
+  @Test func `one that no size class has may be activated by code`() {
+    #expect(open(sized("")).isEmpty)
+  }
+
   @Test func `two layouts prove what is open, and every required constraint accepts both`() throws {
     let document = SceneText.xib(
       SceneText.view("view", "box", (0, 0, 100, 50)),

@@ -116,9 +116,103 @@ struct SceneConflictTests {
       box,
       SceneText.tie("a", "box.leading", "root.leading", "constant=\"10\"")
         + SceneText.tie("b", "box.leading", "root.leading", "constant=\"20\"")
+        + SceneText.tie("w", "box.width", nil, "constant=\"50\"")
         + SceneText.tie("t", "box.top", "root.top")
         + SceneText.tie("h", "box.height", nil, "constant=\"50\""))
-    #expect(SceneText.findings(document).allSatisfy { $0.rule == .conflict })
+    #expect(SceneText.findings(document).map(\.rule) == [.conflict])
+  }
+
+  @Test func `what stays open whichever constraint gives way is told beside the contradiction`() throws
+  {
+    let views =
+      SceneText.view("view", "box", (0, 0, 50, 50)) + SceneText.view("view", "dot", (90, 0, 9, 9))
+    let document = SceneText.xib(
+      views,
+      SceneText.tie("a", "box.leading", "root.leading", "constant=\"10\"")
+        + SceneText.tie("b", "box.leading", "root.leading", "constant=\"20\"")
+        + SceneText.tie("t", "box.top", "root.top") + SceneText.tie("s", "dot.top", "root.top")
+        + SceneText.tie("d", "dot.leading", "root.leading", "constant=\"90\"")
+        + SceneText.tie("h", "box.height", nil, "constant=\"50\"")
+        + SceneText.tie("e", "dot.height", nil, "constant=\"9\""))
+    let found = SceneText.findings(document)
+    #expect(found.filter { $0.rule == .conflict }.count == 1)
+    let open = found.compactMap { finding -> [CheckFinding.OpenQuantity]? in
+      if case .open(_, let quantities) = finding.fact { quantities } else { nil }
+    }
+    #expect(open.map { $0.map(\.quantity) } == [[.width], [.width]])
+    let leftOut = try #require(open.first?.first?.leftOut)
+    #expect(leftOut.map { document.scenes[0].constraints[$0].id } == ["b"])
+  }
+
+  @Test func `what contradicts itself at any size is told before what contradicts the canvas`() throws
+  {
+    let document = SceneText.document(
+      "<view id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/>"
+        + "<constraints>\(SceneText.tie("a", "width", nil, "constant=\"100\""))"
+        + "\(SceneText.tie("b", "width", nil, "constant=\"120\""))</constraints></view>")
+    let found = SceneText.findings(document)
+    #expect(found.map(\.grade) == [.proved])
+    #expect(conflicts(document).map { Set(ids($0, document)) } == [["a", "b"]])
+    #expect(conflicts(document).first?.conditions == [])
+  }
+
+  @Test(arguments: [
+    ("rowHeight=\"-1\" dataMode=\"prototypes\"", "rowHeight=\"63\"", CheckFinding.Grade.likely),
+    ("rowHeight=\"-1\" dataMode=\"static\"", "", .likely),
+    ("rowHeight=\"-1\" dataMode=\"static\"", "rowHeight=\"63\"", .proved),
+    ("rowHeight=\"63\" dataMode=\"prototypes\"", "", .proved),
+  ])
+  func `a row that its table lets size itself proves nothing`(
+    table: String, cell: String, grade: CheckFinding.Grade
+  ) throws {
+    let document = SceneText.document(
+      SceneText.tableRow(table, cell, height: 63, icon(40), pins))
+    #expect(SceneText.findings(document).map(\.grade) == [grade])
+    let scene = document.scenes[0]
+    let content = try #require(scene.views.firstIndex { $0.id == "content" })
+    #expect(scene.sizesItself(content, .vertical) == (grade == .likely))
+    #expect(!scene.sizesItself(content, .horizontal))
+  }
+
+  @Test(arguments: [
+    ("automaticEstimatedItemSize=\"YES\"", "", CheckFinding.Grade.likely),
+    ("", "<size key=\"estimatedItemSize\" width=\"68\" height=\"63\"/>", .likely),
+    ("", "<size key=\"estimatedItemSize\" width=\"0.0\" height=\"0.0\"/>", .proved),
+    ("", "<size key=\"itemSize\" width=\"68\" height=\"63\"/>", .proved),
+  ])
+  func `nor does an item that its layout asks for a size`(
+    layout: String, sizes: String, grade: CheckFinding.Grade
+  ) {
+    let document = SceneText.document(
+      """
+      <collectionView key="view" id="list"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <collectionViewFlowLayout key="collectionViewLayout" \(layout) id="flow">\(sizes)</collectionViewFlowLayout>
+      <cells><collectionViewCell id="cell"><rect key="frame" x="0" y="0" width="68" height="63"/>
+      <collectionViewCellContentView key="contentView" id="content">
+      <rect key="frame" x="0" y="0" width="68" height="63"/>
+      <subviews>\(icon(40))</subviews><constraints>\(pins)</constraints>
+      </collectionViewCellContentView></collectionViewCell></cells></collectionView>
+      """)
+    #expect(SceneText.findings(document).map(\.grade) == [grade])
+  }
+
+  @Test func `the standard spacing of a stack view is 8 points`() {
+    func stack(_ gap: Int) -> InterfaceDocument {
+      let labels = ["a", "b"].enumerated().map { number, id in
+        SceneText.view("label", id, (number * 108, 0, 100, 40), "text=\"A\"")
+      }
+      let stack = SceneText.view(
+        "stackView", "stack", (0, 0, 208, 40), "spacingType=\"standard\"",
+        holding: "<subviews>\(labels.joined())</subviews><constraints>"
+          + SceneText.tie("gap", "b.leading", "a.trailing", "constant=\"\(gap)\"")
+          + "</constraints>")
+      return SceneText.xib(
+        stack,
+        SceneText.tie("l", "stack.leading", "root.leading")
+          + SceneText.tie("t", "stack.top", "root.top"))
+    }
+    #expect(conflicts(stack(8)).isEmpty)
+    #expect(conflicts(stack(12)).map(\.gap) == [4])
   }
 
   @Test func `with a factor places are measured from the view that holds the constraint`() {

@@ -37,6 +37,24 @@ enum SceneText {
       """)
   }
 
+  /// A table of one row, as a controller's view.
+  static func tableRow(
+    _ table: String, _ cell: String, height: Int, _ subviews: String, _ constraints: String
+  ) -> String {
+    """
+    <tableView key="view" \(table) id="table"><rect key="frame" x="0" y="0" width="375" height="667"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+    <prototypes><tableViewCell \(cell) id="cell">
+    <rect key="frame" x="0" y="600" width="375" height="\(height)"/>
+    <autoresizingMask key="autoresizingMask"/>
+    <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+    <rect key="frame" x="0" y="0" width="375" height="\(height)"/>
+    <autoresizingMask key="autoresizingMask"/>
+    <subviews>\(subviews)</subviews><constraints>\(constraints)</constraints>
+    </tableViewCellContentView></tableViewCell></prototypes></tableView>
+    """
+  }
+
   static func document(
     _ objects: String, toolsVersion: String = "21701", device: String = "retina4_7",
     resources: String = ""

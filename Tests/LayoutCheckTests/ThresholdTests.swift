@@ -148,6 +148,117 @@ struct ThresholdTests {
     #expect(found("").contains { $0.failure == .conflict && $0.lower == 100 })
   }
 
+  @Test func `a row is as wide as its table, and as high as it likes wherever it lies`() {
+    let wide =
+      SceneText.tie("1", "a.leading", "content.leading", "constant=\"20\"")
+      + SceneText.tie("2", "a.width", nil, "constant=\"300\"")
+      + SceneText.tie("3", "content.trailing", "a.trailing", "relation=\"greaterThanOrEqual\" constant=\"20\"")
+      + SceneText.tie("4", "a.top", "content.top")
+      + SceneText.tie("5", "content.bottom", "a.bottom")
+      + SceneText.tie("6", "a.height", nil, "constant=\"400\"")
+    let found = thresholds(
+      SceneText.document(
+        SceneText.tableRow("rowHeight=\"-1\"", "", height: 400, box("a", 20, 300), wide)))
+    #expect(found.map(\.failure) == [.conflict] && found.map(\.lower) == [340])
+    #expect(found.map(\.axis) == [.horizontal])
+  }
+
+  private func labels(_ isWrapping: Bool = false) -> InterfaceDocument {
+    let lines = "numberOfLines=\"\(isWrapping ? 0 : 1)\""
+    let labels =
+      SceneText.view("label", "a", (20, 0, 130, 20), "text=\"A text\" \(lines)")
+      + SceneText.view("label", "b", (255, 0, 100, 20), "text=\"Another\" \(lines)")
+    let pins =
+      SceneText.tie("1", "a.leading", "root.leading", "constant=\"20\"")
+      + SceneText.tie("2", "root.trailing", "b.trailing", "constant=\"20\"")
+      + SceneText.tie("3", "a.top", "root.top") + SceneText.tie("4", "b.top", "root.top")
+    return SceneText.xib(labels, pins)
+  }
+
+  @Test(arguments: [(Rational(1), Rational(270)), (2, 500)])
+  func `texts pinned to either side collide unless one is cut off`(
+    factor: Rational, width: Rational
+  ) throws {
+    let options = ThresholdOptions(textFactor: factor)
+    let collision = try #require(
+      thresholds(labels(), options).first { $0.failure == .collision(view: 1, other: 2) })
+    #expect(collision.axis == .horizontal && collision.lower == width)
+    #expect(collision.contents == options)
+  }
+
+  @Test func `texts that wrap may leave each other room`() {
+    #expect(
+      !thresholds(labels(true)).contains { $0.failure == .collision(view: 1, other: 2) })
+  }
+
+  @Test func `a longer text that nothing stops leaves the screen`() {
+    let label = SceneText.view("label", "a", (20, 0, 130, 20), "text=\"A text\"")
+    let pins = SceneText.tie("1", "a.leading", "root.leading", "constant=\"20\"")
+      + SceneText.tie("3", "a.top", "root.top")
+    let found = thresholds(SceneText.xib(label, pins), .init(textFactor: 3)).filter {
+      $0.failure == .viewportProtrusion(view: 1) && $0.axis == .horizontal
+    }
+    #expect(found.map(\.lower) == [410] && found.first?.contents != nil)
+  }
+
+  @Test func `what a device keeps free is not there for the safe area`() {
+    let bar = SceneText.tie("1", "a.leading", "safe.leading")
+      + SceneText.tie("2", "safe.trailing", "a.trailing")
+      + SceneText.tie("3", "a.width", nil, "relation=\"greaterThanOrEqual\" constant=\"600\"")
+      + SceneText.tie("4", "a.top", "root.top")
+      + SceneText.tie("5", "a.height", nil, "constant=\"40\"")
+    let document = SceneText.document(
+      """
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews>\(box("a", 0, 375))</subviews><viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>\(bar)</constraints></view>
+      """)
+    func conflict(_ area: LeastSafeArea) -> Rational? {
+      var options = ThresholdOptions()
+      options.safeArea = area
+      return thresholds(document, options).first { $0.failure == .conflict }?.lower
+    }
+    #expect(conflict(.init()) == 600)
+    #expect(conflict(.init(top: 44, left: 44, bottom: 20, right: 44)) == 688)
+    #expect(
+      LeastSafeArea(top: 44, left: 44, bottom: 20, right: 44).used(by: document.scenes[0])
+        == LeastSafeArea(left: 44, right: 44))
+  }
+
+  @Test func `of a scene that holds from left to right alone that is told`() {
+    let both =
+      SceneText.tie("1", "a.leading", "root.leading", "constant=\"20\"")
+      + SceneText.tie("2", "a.left", "root.left", "constant=\"20\"")
+      + SceneText.tie("3", "a.width", "root.width")
+      + SceneText.tie("4", "a.top", "root.top")
+      + SceneText.tie("5", "a.height", nil, "constant=\"40\"")
+    let document = SceneText.xib(box("a", 20, 375), both)
+    func sweep(_ isRightToLeft: Bool) -> SceneSweep {
+      SceneSweep(document, scene: 0, .init(isRightToLeft: isRightToLeft))
+    }
+    #expect(sweep(true).thresholds.map(\.failure).contains(.never))
+    #expect(!sweep(false).thresholds.map(\.failure).contains(.never))
+    #expect(sweep(true).unswept == 0 && sweep(false).unswept == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `an axis that no size makes possible is counted, and the other one is swept`(
+    isRightToLeft: Bool
+  ) {
+    let twice =
+      SceneText.tie("t", "a.top", "root.top", "constant=\"10\"")
+      + SceneText.tie("u", "a.top", "root.top", "constant=\"30\"")
+      + SceneText.tie("b", "root.bottom", "a.bottom")
+      + SceneText.tie("l", "a.leading", "root.leading", "constant=\"20\"")
+      + SceneText.tie("w", "a.width", nil, "constant=\"300\"")
+      + SceneText.tie("r", "root.trailing", "a.trailing", "relation=\"greaterThanOrEqual\"")
+    let document = SceneText.xib(box("a", 20, 300), twice)
+    let sweep = SceneSweep(document, scene: 0, .init(isRightToLeft: isRightToLeft))
+    #expect(sweep.unswept == 1)
+    #expect(
+      sweep.thresholds.filter { $0.failure == .conflict }.map(\.lower) == [320])
+  }
+
   @Test func `from right to left distances turn round and centers do not`() {
     let ends =
       SceneText.tie("1", "a.leading", "root.leading", "constant=\"20\"")

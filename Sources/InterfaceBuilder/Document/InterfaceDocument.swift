@@ -16,6 +16,10 @@ package struct InterfaceDocument: Sendable {
   package let device: String?
   /// Whether the canvas is turned.
   package let isLandscape: Bool
+  /// For which size classes the scenes are read.
+  package let traits: CanvasTraits
+  /// Whether these are those of the canvas, for which the file's frames are.
+  package let isOfCanvas: Bool
   /// Whether the file is laid out with constraints.
   package let usesAutoLayout: Bool
   /// A storyboard's scenes; in a xib all top-level views make one.
@@ -33,8 +37,8 @@ package struct InterfaceDocument: Sendable {
     package let what: String
   }
 
-  /// Reads a file.
-  package init(_ bytes: [UInt8]) {
+  /// Reads a file as it is for some size classes; without any for those of its canvas.
+  package init(_ bytes: [UInt8], for chosen: CanvasTraits? = nil) {
     let tree = NodeTree(bytes)
     let root = tree.nodes.first
     let attributes = root?.attributes ?? [:]
@@ -53,7 +57,10 @@ package struct InterfaceDocument: Sendable {
     self.device = device.flatMap { tree.nodes[$0].attributes["id"] }
     isLandscape = device.flatMap { tree.nodes[$0].attributes["orientation"] } == "landscape"
     designables = Self.designables(tree)
-    let traits = CanvasTraits(device: self.device, isLandscape: isLandscape)
+    let canvas = CanvasTraits(device: self.device, isLandscape: isLandscape)
+    let traits = chosen ?? canvas
+    self.traits = traits
+    isOfCanvas = traits == canvas
     scenes = system.map { SceneReader(tree, system: $0, traits: traits).scenes() } ?? []
   }
 
@@ -113,10 +120,15 @@ package struct InterfaceSize: Hashable, Sendable {
   }
 }
 
-/// The size classes of the canvas; `nil` where the file is for any.
+/// Size classes; `nil` where the canvas is for any.
 package struct CanvasTraits: Hashable, Sendable {
   /// Whether each axis is compact.
   package let isWidthCompact, isHeightCompact: Bool?
+
+  /// Size classes, one for each axis.
+  package init(isWidthCompact: Bool, isHeightCompact: Bool) {
+    (self.isWidthCompact, self.isHeightCompact) = (isWidthCompact, isHeightCompact)
+  }
 
   /// The size classes of a device as the canvas shows it.
   package init(device: String?, isLandscape: Bool) {

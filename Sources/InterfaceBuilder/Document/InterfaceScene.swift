@@ -14,6 +14,8 @@ package struct InterfaceScene: Sendable {
   package let views: [InterfaceView]
   /// The constraints between views and guides of the scene, of every size class.
   package let constraints: [InterfaceConstraint]
+  /// Whether views or constraints are others in other size classes.
+  package let dependsOnSizeClass: Bool
   /// What is not understood: with any of it nothing is claimed.
   package let refusals: [Refusal]
 
@@ -72,6 +74,8 @@ package struct InterfaceView: Sendable {
   package let isHiddenItself: Bool
   /// The springs of a view that its frame places.
   package let mask: AutoresizingMask
+  /// Whether a collection view's layout asks its items for their sizes.
+  package let asksItemsForSizes: Bool
   /// The stack view's rules; `nil` for any other view.
   package let stack: StackSettings?
   /// The margins that are written; `nil` where none are.
@@ -138,7 +142,7 @@ package struct StackSettings: Hashable, Sendable {
   package var alignment: Alignment
   /// The distance between neighbours.
   package var spacing: Rational
-  /// Whether distances between neighbours are those of the system or given one by one.
+  /// Whether distances between neighbours are given one by one, or from baseline to baseline.
   package var hasOtherSpacing: Bool
   /// Whether it arranges inside of its margins.
   package var isRelativeToMargins: Bool
@@ -176,8 +180,10 @@ package struct InterfaceConstraint: Sendable {
   package let constant: Rational
   /// From 1000 on it is required.
   package let priority: Rational
-  /// Whether it holds on the canvas; else it does for other size classes.
+  /// Whether it holds in the size classes for which the file is read.
   package let isInstalled: Bool
+  /// Whether a size class is written for which it holds, or for which it does not.
+  package let dependsOnSizeClass: Bool
   /// Whether it is left out of the app when that is built.
   package let isPlaceholder: Bool
   /// Whether the system's usual distance is meant.

@@ -119,23 +119,30 @@ struct SceneBuilder {
   mutating func addConstraints() {
     for place in views.indices {
       let excluded = reader.excluded("constraints", of: nodes[place])
+      let varied = reader.varied("constraints", of: nodes[place])
       for list in tree.children(of: nodes[place], tag: "constraints") {
         for index in tree.nodes[list].children where tree.nodes[index].tag == "constraint" {
-          let isLeftOut = tree.nodes[index].attributes["id"].map(excluded.contains) ?? false
-          addConstraint(index, owner: place, isInstalled: !isLeftOut)
+          let id = tree.nodes[index].attributes["id"] ?? ""
+          addConstraint(
+            index, owner: place, isInstalled: !excluded.contains(id),
+            isVaried: varied.contains(id) || !tree.children(of: index, tag: "variation").isEmpty)
         }
       }
     }
   }
 
-  private mutating func addConstraint(_ index: Int, owner: Int, isInstalled: Bool) {
+  private mutating func addConstraint(
+    _ index: Int, owner: Int, isInstalled: Bool, isVaried: Bool
+  ) {
     let attributes = reader.varied(index)
     let named = [attributes["firstItem"], attributes["secondItem"]].compactMap(\.self)
     if named.contains(where: absent.contains) { return }
     if named.contains(where: { items[$0] == nil }) { return refuse(.unknownItem) }
     let first = attributes["firstItem"].flatMap { items[$0] } ?? .view(owner)
     let second = attributes["secondItem"].flatMap { items[$0] }
-    guard let constraint = constraint(index, attributes, owner, first, second, isInstalled)
+    guard
+      let constraint = constraint(
+        index, attributes, owner, first, second, isInstalled, isVaried)
     else {
       return refuse(.unknownConstraint)
     }
@@ -148,7 +155,7 @@ struct SceneBuilder {
 
   private func constraint(
     _ index: Int, _ attributes: [String: String], _ owner: Int, _ first: InterfaceItem,
-    _ second: InterfaceItem?, _ isInstalled: Bool
+    _ second: InterfaceItem?, _ isInstalled: Bool, _ isVaried: Bool
   ) -> InterfaceConstraint? {
     guard let attribute = attribute(attributes["firstAttribute"]),
       let relation = relation(attributes["relation"]),
@@ -166,7 +173,7 @@ struct SceneBuilder {
     return InterfaceConstraint(
       id: attributes["id"], owner: owner, first: .init(item: first, attribute: attribute),
       relation: relation, second: end, multiplier: multiplier, constant: constant,
-      priority: priority, isInstalled: isInstalled,
+      priority: priority, isInstalled: isInstalled, dependsOnSizeClass: isVaried,
       isPlaceholder: attributes["placeholder"] == "YES",
       isSymbolic: attributes["symbolic"] == "YES", range: tree.nodes[index].range)
   }

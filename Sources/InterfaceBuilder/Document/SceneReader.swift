@@ -39,7 +39,19 @@ struct SceneReader {
     let all = names + [id, outermost.id, outermost.label, outermost.customClass].compactMap(\.self)
     return InterfaceScene(
       id: id ?? outermost.id, name: names.first ?? outermost.label, names: Set(all),
-      views: builder.views, constraints: builder.constraints, refusals: builder.refusals)
+      views: builder.views, constraints: builder.constraints,
+      dependsOnSizeClass: dependsOnSizeClass(top), refusals: builder.refusals)
+  }
+
+  private func dependsOnSizeClass(_ top: Int) -> Bool {
+    let end = tree.nodes[top].whole.upperBound
+    return (top..<tree.nodes.count).lazy.prefix { tree.nodes[$0].range.lowerBound < end }
+      .contains { index in
+        let node = tree.nodes[index]
+        guard node.tag == "variation", node.key != "default" else { return false }
+        return tree.child(of: index, tag: "mask") != nil
+          || node.parent.map { tree.nodes[$0].tag == "constraint" } ?? false
+      }
   }
 
   /// The controller's names, by which it is best known first.
@@ -68,6 +80,17 @@ struct SceneReader {
       return nil
     }
     return LayoutFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// Which subviews or constraints of an element some size class has or has not.
+  func varied(_ kind: String, of index: Int) -> Set<String> {
+    let masks = tree.children(of: index, tag: "variation")
+      .filter { tree.nodes[$0].key != "default" }
+      .flatMap { tree.children(of: $0, tag: "mask") }
+      .filter { tree.nodes[$0].key == kind }
+    return Set(
+      masks.flatMap { tree.nodes[$0].children }.compactMap { tree.nodes[$0].attributes["reference"] }
+    )
   }
 
   /// Which subviews or constraints are left out on the canvas: those of the variation for any size

@@ -26,7 +26,7 @@ struct ViewReader {
         || attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
           && attributes["fixedFrame"] != "YES",
       isArranged: isArranged, isHidden: isHidden, isHiddenItself: attributes["hidden"] == "YES",
-      mask: mask, stack: stack, margins: margins,
+      mask: mask, asksItemsForSizes: asksItemsForSizes, stack: stack, margins: margins,
       placeholderWidth: placeholder("placeholderIntrinsicWidth"),
       placeholderHeight: placeholder("placeholderIntrinsicHeight"), attributes: attributes,
       text: text, fontSize: font.flatMap { InterfaceNumber.read($0["pointSize"]) },
@@ -34,6 +34,15 @@ struct ViewReader {
       ambiguityCheck: ambiguityCheck,
       isFlaggedAmbiguous: attributes["ambiguous"] == "YES",
       isFlaggedMisplaced: attributes["misplaced"] == "YES", range: node.range)
+  }
+
+  private var asksItemsForSizes: Bool {
+    guard let layout = tree.child(of: index, tag: "collectionViewFlowLayout") else { return false }
+    if tree.nodes[layout].attributes["automaticEstimatedItemSize"] == "YES" { return true }
+    guard let size = tree.child(of: layout, tag: "size", key: "estimatedItemSize") else {
+      return false
+    }
+    return InterfaceNumber.read(tree.nodes[size].attributes["width"]) != 0
   }
 
   private var ambiguityCheck: InterfaceView.AmbiguityCheck {
@@ -129,15 +138,22 @@ struct ViewReader {
     guard node.tag == "stackView" else { return nil }
     let attributes = node.attributes
     let axis = attributes["axis"] ?? attributes["orientation"]
+    let isStandard =
+      attributes["spacingType"] == "standard"
+      || reader.system == .macOS && attributes["spacing"] == nil
     return StackSettings(
       axis: axis == "vertical" ? .vertical : .horizontal,
       distribution: Self.distributions[attributes["distribution"] ?? "fill"] ?? .equalSpacing,
       alignment: Self.alignments[attributes["alignment"] ?? "fill"] ?? .baseline,
-      spacing: InterfaceNumber.read(attributes["spacing"] ?? "0") ?? 0,
-      hasOtherSpacing: attributes["spacingType"] != nil
-        || attributes["baselineRelativeArrangement"] == "YES",
+      spacing: isStandard
+        ? Self.standardSpacing : InterfaceNumber.read(attributes["spacing"] ?? "0") ?? 0,
+      hasOtherSpacing: attributes["baselineRelativeArrangement"] == "YES",
       isRelativeToMargins: margins != nil)
   }
+
+  /// All 16 neighbours in iOS stack views of `spacingType="standard"` that fill their length, in files of
+  /// public projects, have this distance; of NSStackView it is the default (AppKit, `spacing`).
+  private static let standardSpacing = Rational(8)
 
   private static let distributions: [String: StackSettings.Distribution] = [
     "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,

@@ -8,6 +8,7 @@ extension CheckReport {
     var report = AnnotationReport(
       version: version,
       annotations: entries.map { owned($0.annotation, $0.file.path) }
+        + thresholds.map { owned($0.annotation, $0.file.path) }
         + codeEntries.map { owned($0.annotation, $0.path) },
       unread: unread,
       inputNames: files.map(\.path) + Set(codeEntries.map(\.path)).sorted())
@@ -26,7 +27,7 @@ extension CheckReport {
 
 extension CheckReport.Entry {
   fileprivate var annotation: Annotation {
-    let lines = [words.headline] + words.evidence
+    let lines = [words.headline] + evidence
     return Annotation(
       rule: finding.rule.annotationRule, level: finding.grade.severity,
       place: .init(file: DisplayText.safe(file.path), lines: line...line, column: column),

@@ -88,7 +88,7 @@ extension CheckReport.Entry {
     json.member("scene", scene.id)
     json.member("element", finding.element)
     json.member("message", words.headline)
-    json.member("evidence", listing: words.evidence) { $0.value($1) }
+    json.member("evidence", listing: evidence) { $0.value($1) }
     switch finding.fact {
     case .conflict(let conflict): json.object("conflict") { write(conflict, to: &$0) }
     case .open(let view, let quantities):
@@ -198,24 +198,14 @@ extension CheckReport.ThresholdEntry {
     json.member("scene", scene.id)
     json.member("view", scene.views[threshold.root].id)
     json.member("dimension", threshold.axis == .horizontal ? "width" : "height")
-    let (failure, views) = words
-    json.member("failure", failure)
-    json.member("views", listing: views) { $0.value(scene.views[$1].id) }
+    json.member("failure", threshold.word)
+    json.member("views", listing: threshold.views) { $0.value(scene.views[$1].id) }
     json.member("below", threshold.lower)
     json.member("above", threshold.upper)
-    json.member("message", ThresholdWords(threshold, in: scene).sentence)
-    json.member("devices", listing: devices) { $0.value($1.name) }
-  }
-
-  private var words: (String, [Int]) {
-    switch threshold.failure {
-    case .conflict: ("conflict", [])
-    case .collapse(let view): ("collapse", [view])
-    case .protrusion(let view): ("protrusion", [view])
-    case .viewportProtrusion(let view): ("viewportProtrusion", [view])
-    case .collision(let view, let other): ("collision", [view, other])
-    case .clippedContent: ("clippedContent", [])
-    case .smallRange: ("smallRange", [])
-    }
+    json.member("needsContents", threshold.contents != nil)
+    json.member("message", sentence)
+    json.member("evidence", listing: evidence) { $0.value($1) }
+    json.member("devices", listing: swept.devices) { $0.value($1.name) }
+    json.member("fingerprint", fingerprint)
   }
 }

@@ -28,22 +28,25 @@ extension CheckReport {
       place: "\(entry.file.path):\(entry.line):\(entry.column)",
       grade: entry.finding.grade.rawValue, headline: entry.words.headline,
       rule: entry.finding.rule.rawValue,
-      notes: [scene].compactMap(\.self) + entry.words.evidence
+      notes: [scene].compactMap(\.self) + entry.evidence
         + [unswept(entry), gate.ownership(of: entry.file.path)].compactMap(\.self))
   }
 
   /// What a sweep cannot tell of a text that nothing stops: no constraint says where it is too long.
   private func unswept(_ entry: Entry) -> String? {
-    guard sweep != nil, entry.finding.rule == .textRunsOut else { return nil }
+    guard let sweep = entry.file.sweep, entry.finding.rule == .textRunsOut,
+      !sweep.thresholds.contains(where: { swept in
+        swept.threshold.views.contains { swept.scene.views[$0].range == entry.finding.range }
+      })
+    else { return nil }
     return "no threshold tells of it: it may run over what is beside it, or out of the screen"
   }
 
   private func told(_ entry: ThresholdEntry) -> ToldFinding {
     ToldFinding(
       place: "\(entry.file.path):\(entry.line):\(entry.column)", grade: "threshold",
-      headline: ThresholdWords(entry.threshold, in: entry.scene).sentence,
-      notes: entry.devices.isEmpty
-        ? [] : ["on \(entry.devices.map(\.name).joined(separator: ", "))"])
+      headline: entry.sentence, rule: CheckRule.threshold.rawValue,
+      notes: entry.evidence + [gate.ownership(of: entry.file.path)].compactMap(\.self))
   }
 
   private func told(_ entry: CodeEntry) -> ToldFinding {

@@ -12,8 +12,8 @@ package struct CheckedFile: Sendable {
   package let document: InterfaceDocument
   /// What is said of each scene.
   package let checks: [SceneCheck]
-  /// The thresholds of each scene; empty lists where nobody asked.
-  let thresholds: [[SceneThreshold]]
+  /// The file over many sizes; `nil` where nobody asked.
+  let sweep: FileSweep?
   /// The scenes in which nothing was found, whether it is new or not; none of a damaged file.
   package let cleanScenes: [Int]
   let places: TextPlaces
@@ -32,9 +32,16 @@ package struct CheckedFile: Sendable {
     let all = SceneCheck.all(of: document, clean: clean)
     cleanScenes =
       document.problems.isEmpty ? all.filter(\.findings.isEmpty).map(\.scene) : []
-    checks = before.map { Self.new(in: all, since: $0 == bytes ? all : Self.checks($0)) } ?? all
-    thresholds = document.scenes.indices.map { scene in
-      sweep.map { SceneThreshold.all(of: document, scene: scene, $0.options) } ?? []
+    let own = Set(all.flatMap { $0.findings.map(\.identity) })
+    let older = before.map { ($0, $0 == bytes ? document : InterfaceDocument($0)) }
+    let known = older.map { before, older in
+      before == bytes
+        ? own : Set(SceneCheck.all(of: older).flatMap { $0.findings.map(\.identity) })
+    }
+    checks = known.map { known in all.map { $0.keepingNew(known) } } ?? all
+    self.sweep = sweep.map { sweep in
+      FileSweep(document, bytes, sweep)
+        .without(own.union(known ?? []), older.map { FileSweep($1, $0, sweep) })
     }
     places = TextPlaces(bytes)
   }
@@ -47,7 +54,7 @@ package struct CheckedFile: Sendable {
     document = same.document
     checks = same.checks
     cleanScenes = same.cleanScenes
-    thresholds = same.thresholds
+    sweep = same.sweep
     places = same.places
   }
 }
@@ -60,14 +67,6 @@ extension CheckedFile {
     }
   }
 
-  private static func checks(_ bytes: [UInt8]) -> [SceneCheck] {
-    SceneCheck.all(of: InterfaceDocument(bytes))
-  }
-
-  private static func new(in checks: [SceneCheck], since older: [SceneCheck]) -> [SceneCheck] {
-    let known = Set(older.flatMap { $0.findings.map(\.identity) })
-    return checks.map { $0.keepingNew(known) }
-  }
 }
 
 /// What `check` found in all files.
@@ -82,18 +81,15 @@ package struct CheckReport: Sendable {
   /// The code that was checked; `nil` where nobody asked.
   let code: CheckedCode?
 
-  /// Over what sizes scenes were swept; `nil` where that was not asked for.
-  let sweep: CheckSweep?
   /// What is not told, and whose files there are.
   let gate: CheckGate
 
   /// Collects what was checked.
   package init(
     files: [CheckedFile], unread: [UnreadInput], grade: CheckFinding.Grade,
-    gate: CheckGate = CheckGate(), sweep: CheckSweep? = nil, code: CheckedCode? = nil
+    gate: CheckGate = CheckGate(), code: CheckedCode? = nil
   ) {
     self.code = code
-    self.sweep = sweep
     self.files = files
     self.unread = unread
     self.grade = grade
@@ -125,19 +121,22 @@ package struct CheckReport: Sendable {
 
   /// The files in which something is told.
   package var toldFiles: [String] {
-    Set(entries.map(\.file.path) + codeEntries.map(\.path)).sorted()
+    Set(
+      entries.map(\.file.path) + thresholds.map(\.file.path) + codeEntries.map(\.path)
+    ).sorted()
   }
 
   /// What is told, by fingerprint, with its sentence.
   package var causes: [(fingerprint: String, headline: String)] {
     entries.map { ($0.fingerprint, $0.words.headline) }
+      + thresholds.map { ($0.fingerprint, $0.sentence) }
       + codeEntries.map { ($0.fingerprint, $0.finding.headline) }
   }
 
   /// The report with other things left out.
   package func with(_ gate: CheckGate) -> CheckReport {
     CheckReport(
-      files: files, unread: unread, grade: grade, gate: gate, sweep: sweep, code: code)
+      files: files, unread: unread, grade: grade, gate: gate, code: code)
   }
 
   /// A finding with its words and its place.
@@ -147,23 +146,37 @@ package struct CheckReport: Sendable {
     let finding: CheckFinding
     let words: FindingWords
     let line, column: Int
+    /// The devices for whose size classes it holds; empty where it does on the canvas.
+    let devices: [CheckedDevice]
+
+    init(
+      _ finding: CheckFinding, in scene: InterfaceScene, of file: CheckedFile,
+      on devices: [CheckedDevice] = []
+    ) {
+      let place = file.places.place(of: finding.range.lowerBound)
+      (self.file, self.scene, self.finding, self.devices) = (file, scene, finding, devices)
+      (line, column) = (place.line, place.column)
+      words = FindingWords(finding, in: scene, file.places)
+    }
+
+    /// What it rests on, and on which devices it is, a line each.
+    var evidence: [String] {
+      words.evidence
+        + (devices.isEmpty ? [] : ["on \(devices.map(\.name).joined(separator: ", "))"])
+    }
   }
 
   /// All that is told, file by file.
   var entries: [Entry] {
     files.flatMap { file in
       file.checks.flatMap { check in
-        let scene = file.document.scenes[check.scene]
-        return check.findings.map { finding in
-          let place = file.places.place(of: finding.range.lowerBound)
-          return Entry(
-            file: file, scene: scene, finding: finding,
-            words: FindingWords(finding, in: scene, file.places), line: place.line,
-            column: place.column)
-        }
-        .filter(isTold)
+        check.findings.map { Entry($0, in: file.document.scenes[check.scene], of: file) }
       }
+        + (file.sweep?.otherSizeClasses ?? []).flatMap { entry in
+          entry.check.findings.map { Entry($0, in: entry.scene, of: file, on: entry.devices) }
+        }
     }
+    .filter(isTold)
   }
 
   /// How many scenes hold what cannot be read, so that nothing is said of them; `nil` where none does.
@@ -212,9 +225,11 @@ package struct CheckReport: Sendable {
       for silence in check.silences { reasons[silence, default: 0] += 1 }
     }
     let scenes = files.reduce(0) { $0 + $1.checks.count }
+    let unswept = files.reduce(0) { $0 + ($1.sweep?.unswept.count { $0 > 0 } ?? 0) }
     let lines = SceneCheck.Silence.allCases.compactMap { reason in
       reasons[reason].map { "  \($0): \(reason.words)\n" }
     }
+      + (unswept == 0 ? [] : ["  \(unswept): not swept along an axis that no size makes possible\n"])
     let code =
       self.code.map {
         "\($0.files) file\($0.files == 1 ? "" : "s") of code\n"

@@ -53,6 +53,12 @@ extension CheckRule {
         "Margins of a controller's view and its safe area differ by what the system adds.",
         "Tie the constraint to the safe area."
       )
+    case .threshold:
+      (
+        "Size from which on a scene fails",
+        "Below or above a width or height something cannot be avoided, whatever else the layout does.",
+        "If the view can have such a size, let something give way: a number, a gap or a content."
+      )
     case .misplaced:
       (
         "Frame that constraints do not ask for",

@@ -32,6 +32,12 @@ package struct CheckSuppression: Hashable, Sendable {
       && isAbout(path)
   }
 
+  /// Whether it leaves out a threshold that names these elements.
+  func covers(_ elements: [String], in path: String) -> Bool {
+    rule == CheckRule.threshold.rawValue && (element.map(elements.contains) ?? true)
+      && isAbout(path)
+  }
+
   func covers(_ finding: CodeFinding, in path: String) -> Bool {
     finding.rule.id == rule && (element.map(finding.subjects.contains) ?? true) && isAbout(path)
   }

@@ -31,7 +31,8 @@ struct FindingWords {
       case .misplaced(let element): headline(element)
       case .habit(let habit): headline(habit)
       }
-    return Self.capitalised(text) + "."
+    let classes = finding.sizeClasses.map { " in \($0.words)" } ?? ""
+    return Self.capitalised(text) + classes + "."
   }
 
   /// What it rests on, a line each.
@@ -94,6 +95,7 @@ struct FindingWords {
     var lines = conflict.constraints.map(line(of:))
     lines.append(
       "one of these numbers would have to change by at least \(conflict.gap.points)\(tolerance)")
+    lines += conflict.conditions.compactMap(givingWay)
     lines += conflict.sums.map { sum in
       let numbers = sum.constraints.map {
         "\(places.place(of: scene.constraints[$0].range.lowerBound).line)"
@@ -102,6 +104,17 @@ struct FindingWords {
         + "\(numbers.joined(separator: ", ")), which is not listed"
     }
     return lines
+  }
+
+  /// That a row or an item has another size in the app, unless code says otherwise.
+  private func givingWay(_ condition: SceneConflict.Condition) -> String? {
+    guard case .size(let view, let axis, _) = condition, scene.sizesItself(view, axis) else {
+      return nil
+    }
+    let extent = axis == .horizontal ? "wide" : "high"
+    return scene.views[view].tag.hasPrefix("tableView")
+      ? "the table makes its rows as high as their contents ask for, unless code gives them a height"
+      : "the collection view asks its items how \(extent) they want to be, unless code gives them a size"
   }
 
   // MARK: - What is open
@@ -129,8 +142,20 @@ struct FindingWords {
   }
 
   private func evidence(_ open: CheckFinding.OpenQuantity, of view: Int) -> String {
-    "\(Self.noun(open.quantity)) can be \(open.first.rounded) and \(open.second.rounded) points: both "
-      + "layouts satisfy every required constraint, and no other constraint or content tells them apart"
+    let values =
+      "\(Self.noun(open.quantity)) can be \(open.first.rounded) and \(open.second.rounded) points: both "
+    if open.leftOut.isEmpty {
+      return values
+        + "layouts satisfy every required constraint, and no other constraint or content tells them apart"
+    }
+    let lines = open.leftOut.map {
+      "line \(places.place(of: scene.constraints[$0].range.lowerBound).line)"
+    }
+    let isOne = open.leftOut.count == 1
+    return values
+      + "layouts satisfy every required constraint but \(isOne ? "that" : "those") of "
+      + "\(Self.list(lines)), which \(isOne ? "takes part in a contradiction" : "take part in contradictions"), "
+      + "and no constraint or content tells them apart"
   }
 
   private func evidence(_ tied: CheckFinding.TiedQuantity) -> String? {

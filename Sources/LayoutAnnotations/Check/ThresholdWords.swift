@@ -1,5 +1,5 @@
 internal import InterfaceBuilder
-package import LayoutCheck
+internal import LayoutCheck
 internal import LayoutModel
 internal import LayoutReports
 internal import LinearArithmetic
@@ -19,14 +19,19 @@ struct ThresholdWords {
     let text =
       switch threshold.failure {
       case .conflict: "the required constraints contradict each other \(range)"
+      case .never:
+        "from right to left the required constraints contradict each other however "
+          + "\(measured) \(names.name(threshold.root)) is"
       case .collapse(let view):
         "\(names.name(view)) has no \(extent) left where \(names.name(threshold.root)) is "
           + "\(end) points \(measured)"
-      case .protrusion(let view): "\(names.name(view)) leaves its superview \(range) (protrusion)"
+      case .protrusion(let view):
+        "\(names.name(view)) leaves its superview\(orCut) \(range)\(assumed) (protrusion)"
       case .viewportProtrusion(let view):
-        "\(names.name(view)) leaves the outermost view \(range) (viewport protrusion)"
+        "\(names.name(view)) leaves the outermost view\(orCut) \(range)\(assumed) "
+          + "(viewport protrusion)"
       case .collision(let view, let other):
-        "\(names.name(view)) and \(names.name(other)) overlap \(range) (collision)"
+        "\(names.name(view)) and \(names.name(other)) overlap\(orCut) \(range)\(assumed) (collision)"
       case .clippedContent: "not all contents fit \(range)"
       case .smallRange:
         "there is a layout from \(threshold.lower?.rounded ?? "0") to "
@@ -40,6 +45,19 @@ struct ThresholdWords {
   private var measured: String { isHorizontal ? "wide" : "high" }
   private var end: String { (threshold.lower ?? threshold.upper)?.rounded ?? "" }
 
+  /// What avoids a failure that depends on contents.
+  private var orCut: String { threshold.contents == nil ? "" : ", or a content is cut off," }
+
+  /// How large the contents are on which it depends.
+  private var assumed: String {
+    guard let contents = threshold.contents else { return "" }
+    var parts: [String] = []
+    if contents.textFactor != 1 { parts.append("texts \(contents.textFactor.rounded) times as long") }
+    if contents.textStyleFactor != 1 { parts.append("text styles at their largest size") }
+    return parts.isEmpty
+      ? ", with contents as in the file" : ", with \(parts.joined(separator: " and "))"
+  }
+
   /// `where the view (root) is less than 320 or more than 800 points wide`.
   private var range: String {
     let parts = [
@@ -52,72 +70,18 @@ struct ThresholdWords {
   }
 }
 
-/// A size that a device gives a controller's view.
-package struct CheckedDevice: Hashable, Sendable {
-  /// The device's name.
-  let name: String
-  /// In points.
-  let width, height: Int
-
-  /// Makes a device of its name and the size of its window.
-  package init(name: String, width: Int, height: Int) {
-    (self.name, self.width, self.height) = (name, width, height)
-  }
-}
-
-/// What a sweep looks at.
-package struct CheckSweep: Sendable {
-  /// What contents are taken to be.
-  let options: ThresholdOptions
-  /// The devices that count; empty where all thresholds are told.
-  let devices: [CheckedDevice]
-
-  /// Makes a sweep of its parts.
-  package init(options: ThresholdOptions, devices: [CheckedDevice]) {
-    (self.options, self.devices) = (options, devices)
-  }
-}
-
-extension CheckReport {
-  /// A threshold with its place.
-  struct ThresholdEntry {
-    let file: CheckedFile
-    let scene: InterfaceScene
-    let threshold: SceneThreshold
-    let line, column: Int
-    /// The devices on which the failure cannot be avoided.
-    let devices: [CheckedDevice]
-
-    /// Whether a device that was asked for has no layout.
-    var isConflictOnDevice: Bool { threshold.failure == .conflict && !devices.isEmpty }
-  }
-
-  /// The thresholds that are told: with devices those that one of them crosses.
-  var thresholds: [ThresholdEntry] {
-    guard let sweep else { return [] }
-    return files.flatMap { file in
-      file.document.scenes.indices.flatMap { number in
-        let scene = file.document.scenes[number]
-        return file.thresholds[number].compactMap { threshold -> ThresholdEntry? in
-          let devices = sweep.devices.filter { threshold.isCrossed(by: $0, in: scene) }
-          if !sweep.devices.isEmpty, devices.isEmpty { return nil }
-          let place = file.places.place(of: scene.views[threshold.root].range.lowerBound)
-          return ThresholdEntry(
-            file: file, scene: scene, threshold: threshold, line: place.line, column: place.column,
-            devices: devices)
-        }
-      }
-    }
-  }
-
-  /// Whether a device that was asked for has no layout of a scene.
-  package var hasConflictOnDevice: Bool { thresholds.contains(where: \.isConflictOnDevice) }
-}
-
 extension SceneThreshold {
-  /// A device gives its size to controllers' views alone.
-  fileprivate func isCrossed(by device: CheckedDevice, in scene: InterfaceScene) -> Bool {
-    guard scene.views[root].key == "view" else { return false }
-    return isUnavoidable(at: Rational(axis == .horizontal ? device.width : device.height))
+  /// What goes wrong, as documents call it.
+  var word: String {
+    switch failure {
+    case .conflict: "conflict"
+    case .never: "never"
+    case .collapse: "collapse"
+    case .protrusion: "protrusion"
+    case .viewportProtrusion: "viewportProtrusion"
+    case .collision: "collision"
+    case .clippedContent: "clippedContent"
+    case .smallRange: "smallRange"
+    }
   }
 }

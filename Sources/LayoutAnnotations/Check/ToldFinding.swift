@@ -7,21 +7,19 @@ struct ToldFinding {
   /// How sure it is.
   var grade: String
   var headline: String
-  /// The rule's name; `nil` of a threshold, which breaks none.
-  var rule: String?
+  /// The rule's name.
+  var rule: String
   var notes: [String]
 
   var text: String {
-    let rule = rule.map { " [\($0)]" } ?? ""
-    return "\(DisplayText.safe(place)): \(grade): \(DisplayText.safe(headline))\(rule)\n"
+    "\(DisplayText.safe(place)): \(grade): \(DisplayText.safe(headline)) [\(rule)]\n"
       + notes.map { "    \(DisplayText.safe($0))\n" }.joined()
   }
 
   /// An entry of a list, with a list of its notes.
   var markdown: String {
-    let rule = rule.map { " [\($0)]" } ?? ""
-    return
-      "- \(DisplayText.markdown(place)): **\(grade)**: \(DisplayText.markdown(headline + rule))\n"
+    "- \(DisplayText.markdown(place)): **\(grade)**: "
+      + "\(DisplayText.markdown("\(headline) [\(rule)]"))\n"
       + notes.map { "  - \(DisplayText.markdown($0))\n" }.joined()
   }
 }

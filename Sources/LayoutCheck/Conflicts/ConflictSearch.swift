@@ -18,7 +18,7 @@ struct ConflictSearch {
     self.scene = scene
     rows = SceneRows(scene)
     frames = CanvasFrames(document, scene)
-    insets = CanvasInsets(scene, rows, frames)
+    insets = CanvasInsets(document, scene, rows, frames)
   }
 
   private static let axes: [Axis] = [.horizontal, .vertical]
@@ -130,7 +130,19 @@ struct ConflictSearch {
   // MARK: - Solving
 
   /// `nil` where there is none.
+  ///
+  /// What contradicts itself at any size is looked for first: of its constraints some may contradict a
+  /// size of the file as well, which would hide it.
   private func conflicts(in component: [SceneRow]) -> [SceneConflict]? {
+    guard let all = smallestConflicts(in: component) else { return nil }
+    let anySize = smallestConflicts(in: component.filter { $0.origin.assumption == nil }) ?? []
+    return anySize
+      + all.filter { conflict in
+        !anySize.contains { Set(conflict.constraints).isSubset(of: $0.constraints) }
+      }
+  }
+
+  private func smallestConflicts(in component: [SceneRow]) -> [SceneConflict]? {
     let isMember = component.map { if case .constraint = $0.origin { true } else { false } }
     let system = LinearSystem(rows: component.map(\.row))
     guard isMember.contains(true), case .contradictory = try? system.feasibility() else {

@@ -1,4 +1,4 @@
-internal import InterfaceBuilder
+package import InterfaceBuilder
 package import LinearArithmetic
 
 /// What is wrong with a scene, or likely to be.
@@ -48,12 +48,17 @@ package struct CheckFinding: Sendable {
     package let first, second: Rational
     /// The layouts.
     package let layouts: [Assignment]
+    /// Constraints of contradictions, by their places in the scene's list, without which the layouts are:
+    /// both miss each of them by the same.
+    package let leftOut: [Int]
   }
 
   /// How sure it is.
   package let grade: Grade
   /// What was found.
   package let fact: Fact
+  /// In which size classes, where the scene differs between them.
+  package internal(set) var sizeClasses: CanvasTraits?
   /// The element that is meant, in bytes of the file.
   package let range: Range<Int>
   /// By what it is named in suppressions: the identifier of the view, or of the first constraint.
@@ -101,4 +106,6 @@ package enum CheckRule: String, Sendable, CaseIterable {
   case fixedTextWidth = "fixed-text-width"
   case marginForSafeArea = "margin-for-safe-area"
   case misplaced = "misplaced-view"
+  /// Told by a sweep of sizes.
+  case threshold = "scene-threshold"
 }

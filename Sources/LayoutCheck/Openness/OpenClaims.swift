@@ -3,15 +3,25 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// What is open, each with two layouts that every required constraint of the scene accepts.
+///
+/// Where constraints contradict each other the system drops some of them, and which is not known. What is
+/// open moves without changing any constraint, so it stays open whichever are dropped.
 struct OpenClaims {
   private let scene: InterfaceScene
   private let search: OpennessSearch
   private let model: CanvasModel
   private let disputed: Set<VariableID>
+  /// The constraints of contradictions that are told.
+  private let contradicting: Set<Int>
 
-  init(_ document: InterfaceDocument, _ scene: InterfaceScene, without disputed: Set<VariableID>) {
+  init(
+    _ document: InterfaceDocument, _ scene: InterfaceScene,
+    _ found: (conflicts: [SceneConflict], disputed: Set<VariableID>)
+  ) {
     self.scene = scene
-    self.disputed = disputed
+    disputed = found.disputed
+    contradicting = Set(
+      found.conflicts.flatMap { $0.constraints + $0.sums.flatMap(\.constraints) })
     search = OpennessSearch(document, scene)
     model = CanvasModel(document, scene)
   }
@@ -20,16 +30,14 @@ struct OpenClaims {
     let axes = search.openAxes()
     if axes.isEmpty { return [] }
     let required = model.fixedRows.filter { $0.priority == nil }.map(model.withoutInsets)
-    let parts = RowComponents(required)
+    var parts = SceneParts(required, disputed, contradicting)
     var found: [CheckFinding] = []
     for (view, axes) in Dictionary(grouping: axes, by: \.view).sorted(by: { $0.key < $1.key }) {
-      let shown = axes.compactMap { axis in
-        witnessed(axis, required, parts).map { ($0, axis) }
-      }
+      var shown: [CheckFinding.OpenQuantity] = []
+      for axis in axes { if let open = witnessed(axis, &parts) { shown.append(open) } }
       if shown.isEmpty { continue }
       found.append(
-        CheckFinding(
-          grade: .proved, fact: .open(view: view, shown.map(\.0)), view: scene.views[view]))
+        CheckFinding(grade: .proved, fact: .open(view: view, shown), view: scene.views[view]))
     }
     return found
   }
@@ -37,15 +45,13 @@ struct OpenClaims {
   /// How far the second layout lies from the first, to be tried one after the other.
   private static let steps: [Rational] = [100, -100, 20, -20, 5, -5, 1, -1]
 
-  private func witnessed(
-    _ axis: OpenAxis, _ required: [SceneRow], _ parts: RowComponents
-  ) -> CheckFinding.OpenQuantity? {
+  private func witnessed(_ axis: OpenAxis, _ parts: inout SceneParts) -> CheckFinding.OpenQuantity?
+  {
     let form = search.form(axis)
     let moving = axis.direction.entries.filter { !$0.value.isZero }.map(\.variable)
-    if (moving + form.terms.map(\.variable)).contains(where: disputed.contains) { return nil }
-    let touched = parts.touching(Set(moving + form.terms.map(\.variable)), in: required)
-    let rows = touched.map { required[$0].row }
     let variables = form.terms.map(\.variable) + moving
+    guard let part = parts.touching(variables) else { return nil }
+    let rows = part.rows
     guard let first = layout(of: rows, showing: form, and: variables) else { return nil }
     for step in Self.steps {
       let second = first.moved(along: axis.direction, by: step)
@@ -53,7 +59,8 @@ struct OpenClaims {
       let values = (form.value { first[$0] }, form.value { second[$0] })
       guard values.0 != values.1 else { return nil }
       return .init(
-        quantity: axis.quantity, first: values.0, second: values.1, layouts: [first, second])
+        quantity: axis.quantity, first: values.0, second: values.1, layouts: [first, second],
+        leftOut: part.leftOut)
     }
     return nil
   }
@@ -80,15 +87,5 @@ extension Assignment {
   fileprivate func moved(along direction: Assignment, by step: Rational) -> Assignment {
     let variables = entries.map(\.variable)
     return Assignment(variables) { self[variables[$0]] + step * direction[variables[$0]] }
-  }
-}
-
-extension RowComponents {
-  /// The rows of all parts that speak of some of the variables.
-  func touching(_ variables: Set<VariableID>, in rows: [SceneRow]) -> [Int] {
-    components.filter { part in
-      part.contains { rows[$0].row.form.terms.contains { variables.contains($0.variable) } }
-    }
-    .flatMap { $0 }
   }
 }

@@ -27,6 +27,8 @@ struct OpennessSearch {
     let inequalities = self.inequalities
     let loose = space
     for form in inequalities { space.fix(form.form) }
+    let cone = inequalities.map { LinearRow(loose.reduce($0.form), $0.relation) }
+      .filter { !$0.form.terms.isEmpty }
     var found: [OpenAxis] = []
     for view in scene.views.indices where mayBeOpen(view) {
       for (quantity, form) in quantities(of: view) {
@@ -36,7 +38,7 @@ struct OpennessSearch {
               view: view, quantity: quantity, reason: .free,
               direction: space.direction(moving: free, of: variables)))
         } else if !loose.reduce(form).terms.isEmpty {
-          if let axis = oneSided(view, quantity, form, inequalities, loose) { found.append(axis) }
+          if let axis = oneSided(view, quantity, form, cone, loose) { found.append(axis) }
         }
       }
     }
@@ -91,11 +93,11 @@ struct OpennessSearch {
     guard scene.views[view].tag == "scrollView" else { return false }
     let (near, far) = SceneQuantity.contentEdges(axis)
     let ends = [near.of(view), far.of(view)]
-    let speaks = scene.constraints.indices.contains { number in
+    let speaks = constraints.contains { number in
       rows.row(of: number).row.form.terms.contains { ends.contains($0.variable) }
     }
     return speaks
-      && !scene.constraints.contains {
+      && !constraints.map { scene.constraints[$0] }.contains {
         isCentered($0.first, $0.second, in: view, axis)
           || isCentered($0.second, $0.first, in: view, axis)
       }
@@ -112,6 +114,13 @@ struct OpennessSearch {
 
   // MARK: - Forms
 
+  /// The constraints but for those of other size classes; what no size class installs, code may activate.
+  private var constraints: [Int] {
+    scene.constraints.indices.filter {
+      scene.constraints[$0].isInstalled || !scene.constraints[$0].dependsOnSizeClass
+    }
+  }
+
   /// What does not change, but for inequalities.
   private var equalities: [LinearForm] {
     tied
@@ -123,7 +132,7 @@ struct OpennessSearch {
   /// What does not change whatever contents do, but for inequalities.
   private var tied: [LinearForm] {
     var forms: [LinearForm] = []
-    for number in scene.constraints.indices where !isLimit(number) {
+    for number in constraints where !isLimit(number) {
       forms.append(rows.row(of: number).row.form)
     }
     for row in rows.unscrolled() { forms.append(row.row.form) }
@@ -163,7 +172,7 @@ struct OpennessSearch {
   }
 
   private var inequalities: [LinearRow] {
-    scene.constraints.indices.filter(isLimit).map {
+    constraints.filter(isLimit).map {
       let row = rows.row(of: $0).row
       return LinearRow(Self.withoutInsets(row.form), row.relation)
     }
@@ -220,14 +229,14 @@ struct OpennessSearch {
   // MARK: - Inequalities
 
   /// Whether the quantity can grow or shrink for ever with no inequality in the way.
+  ///
+  /// In the way are those of the `cone` that share variables with it, and with one another.
   private func oneSided(
-    _ view: Int, _ quantity: OpenAxis.Quantity, _ form: LinearForm, _ inequalities: [LinearRow],
+    _ view: Int, _ quantity: OpenAxis.Quantity, _ form: LinearForm, _ cone: [LinearRow],
     _ loose: DirectionSpace
   ) -> OpenAxis? {
-    let cone = inequalities.map { LinearRow(loose.reduce($0.form), $0.relation) }
-      .filter { !$0.form.terms.isEmpty }
     let goal = loose.reduce(form)
-    let simplex = ExactSimplex(rows: cone)
+    let simplex = ExactSimplex(rows: Self.rows(touching: goal, among: cone))
     for sign in [Rational(1), Rational(-1)] {
       if case .unbounded(_, let ray) = simplex.minimum(of: goal.scaled(by: sign)) {
         let direction = Assignment(variables) { index in
@@ -237,5 +246,21 @@ struct OpennessSearch {
       }
     }
     return nil
+  }
+
+  private static func rows(touching goal: LinearForm, among cone: [LinearRow]) -> [LinearRow] {
+    var reached = Set(goal.terms.map(\.variable))
+    var isIn = Array(repeating: false, count: cone.count)
+    var didGrow = true
+    while didGrow {
+      didGrow = false
+      for (number, row) in cone.enumerated() where !isIn[number] {
+        guard row.form.terms.contains(where: { reached.contains($0.variable) }) else { continue }
+        isIn[number] = true
+        reached.formUnion(row.form.terms.map(\.variable))
+        didGrow = true
+      }
+    }
+    return cone.indices.filter { isIn[$0] }.map { cone[$0] }
   }
 }

@@ -33,9 +33,12 @@ struct CanvasInsets {
   private(set) var ranges: [VariableID: Range] = [:]
   private let scene: InterfaceScene
 
-  init(_ scene: InterfaceScene, _ rows: SceneRows, _ frames: CanvasFrames) {
+  init(
+    _ document: InterfaceDocument, _ scene: InterfaceScene, _ rows: SceneRows,
+    _ frames: CanvasFrames
+  ) {
     self.scene = scene
-    let readings = Self.readings(scene, rows, frames)
+    let readings = document.isOfCanvas ? Self.readings(scene, rows, frames) : [:]
     var variables: Set<VariableID> = []
     for number in scene.constraints.indices {
       for term in rows.row(of: number).row.form.terms where SceneQuantity(term.variable).isInset {
@@ -61,6 +64,17 @@ struct CanvasInsets {
       let lower = SceneRow(.one(variable) + -range.lower, .greaterOrEqual, origin)
       let upper = range.upper.map { SceneRow(.one(variable) + -$0, .lessOrEqual, origin) }
       return [lower] + (upper.map { [$0] } ?? [])
+    }
+  }
+
+  /// That a controller's view has at least this safe area.
+  func rows(atLeast area: LeastSafeArea, of root: Int) -> [SceneRow] {
+    guard scene.views[root].key == "view" else { return [] }
+    return ranges.keys.sorted().compactMap { variable in
+      guard SceneQuantity.view(of: variable) == root,
+        let least = area.least(SceneQuantity(variable)), least.isPositive
+      else { return nil }
+      return SceneRow(.one(variable) + -least, .greaterOrEqual, .inset(root))
     }
   }
 
@@ -146,6 +160,11 @@ extension InterfaceView {
   var isCellContent: Bool {
     tag == "tableViewCellContentView" || tag == "collectionViewCellContentView"
       || key == "contentView" && attributes["tableViewCell"] != nil
+  }
+
+  /// Whether a table gives it its width: a row, or what stands above or below all rows.
+  var isPartOfTable: Bool {
+    tag == "tableViewCell" || key == "tableHeaderView" || key == "tableFooterView"
   }
 
   /// Whether its size comes from a table or a collection.

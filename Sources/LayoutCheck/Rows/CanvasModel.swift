@@ -30,7 +30,7 @@ struct CanvasModel {
     self.scene = scene
     rows = SceneRows(scene, isRightToLeft: isRightToLeft)
     frames = CanvasFrames(document, scene)
-    insets = CanvasInsets(scene, rows, frames)
+    insets = CanvasInsets(document, scene, rows, frames)
     contents = ContentSize(document: document)
   }
 
@@ -144,8 +144,8 @@ struct CanvasModel {
   }
 
   /// What is required of the views of one root at any size of it: constraints, stack views, and masks in
-  /// the place of frames.
-  func elasticRows(of root: Int) -> [SceneRow] {
+  /// the place of frames; what a screen keeps free of a controller's view is no smaller than `safeArea`.
+  func elasticRows(of root: Int, _ safeArea: LeastSafeArea) -> [SceneRow] {
     let (near, top) = (SceneQuantity.minX.of(root), SceneQuantity.minY.of(root))
     var all = rows.bounds() + rows.unscrolled()
     all += [near, top].map { SceneRow(.one($0), .equal, .frame(root, .horizontal)) }
@@ -159,7 +159,7 @@ struct CanvasModel {
       if scene.views[view].stack != nil { all += rows.required(of: view) }
       if view != root { all += springs(of: view) }
     }
-    all += insets.rows
+    all += insets.rows + insets.rows(atLeast: safeArea, of: root)
     return all.filter { row in
       guard let variable = row.row.form.terms.first?.variable else { return false }
       return scene.root(of: SceneQuantity.view(of: variable)) == root
@@ -173,7 +173,16 @@ struct CanvasModel {
     return Self.axes.flatMap { axis -> [SceneRow] in
       let own = rows.forms.frame(view, axis)
       let outer = rows.forms.frame(parent, axis)
-      let half = axis == .horizontal ? it.mask.horizontal : it.mask.vertical
+      if it.isCell || it.isPartOfTable && axis == .horizontal {
+        // A row is as wide as its table; where it lies and how high it is the table decides, and all of an
+        // item its collection view.
+        guard axis == .horizontal, it.isPartOfTable else { return [] }
+        return [own.near - outer.near, outer.far - own.far].map {
+          SceneRow($0, .equal, .frame(view, axis))
+        }
+      }
+      var half = axis == .horizontal ? it.mask.horizontal : it.mask.vertical
+      if it.isCellContent { half = .init(near: false, size: true, far: false) }
       let isRigid = !half.near && !half.size && !half.far
       var kept: [LinearForm] = []
       if !half.near { kept.append(own.near - outer.near) }

@@ -11,6 +11,8 @@ package struct SceneThreshold: Sendable {
   package enum Failure: Hashable, Sendable {
     /// The required constraints contradict each other.
     case conflict
+    /// They do so at every size, from right to left alone.
+    case never
     /// A view has no extent at the end of what is possible.
     case collapse(view: Int)
     /// A view leaves its superview.
@@ -35,6 +37,17 @@ package struct SceneThreshold: Sendable {
   package let lower: Rational?
   /// Above it the failure cannot be avoided; `nil` where there is no such size.
   package let upper: Rational?
+  /// What contents have to be for it; `nil` where it does not depend on them. A content that is smaller
+  /// avoids it.
+  package let contents: ThresholdOptions?
+
+  init(
+    _ failure: Failure, root: Int, _ axis: Axis, _ range: ValueRange,
+    contents: ThresholdOptions? = nil
+  ) {
+    (self.failure, self.root, self.axis, self.contents) = (failure, root, axis, contents)
+    (lower, upper) = (range.lower, range.upper)
+  }
 }
 
 extension SceneThreshold {
@@ -42,15 +55,42 @@ extension SceneThreshold {
   package static func all(
     of document: InterfaceDocument, scene number: Int, _ options: ThresholdOptions = .init()
   ) -> [SceneThreshold] {
-    let scene = document.scenes[number]
-    guard scene.refusals.isEmpty, document.usesAutoLayout, document.system != .macOS else {
-      return []
-    }
-    return ThresholdSearch(document, scene, options).thresholds()
+    SceneSweep(document, scene: number, options).thresholds
   }
 
   /// Whether the failure cannot be avoided at a size.
   package func isUnavoidable(at points: Rational) -> Bool {
-    lower.map { points < $0 } ?? false || upper.map { points > $0 } ?? false
+    failure == .never || lower.map { points < $0 } ?? false || upper.map { points > $0 } ?? false
+  }
+
+  /// The views that it names.
+  package var views: [Int] {
+    switch failure {
+    case .conflict, .never, .clippedContent, .smallRange: []
+    case .collapse(let view), .protrusion(let view), .viewportProtrusion(let view): [view]
+    case .collision(let view, let other): [view, other]
+    }
+  }
+}
+
+/// What happens to a scene over all sizes.
+package struct SceneSweep: Sendable {
+  /// From where on something goes wrong.
+  package let thresholds: [SceneThreshold]
+  /// Along how many axes of outermost views no threshold can be told: their required constraints
+  /// contradict each other at any size, from left to right, too.
+  package let unswept: Int
+
+  /// Sweeps a document's scene; nothing is said of one that is passed over.
+  package init(
+    _ document: InterfaceDocument, scene number: Int, _ options: ThresholdOptions = .init()
+  ) {
+    let scene = document.scenes[number]
+    guard scene.refusals.isEmpty, document.usesAutoLayout, document.system != .macOS else {
+      (thresholds, unswept) = ([], 0)
+      return
+    }
+    let search = ThresholdSearch(document, scene, options)
+    (thresholds, unswept) = search.result()
   }
 }

@@ -31,51 +31,112 @@ struct ThresholdSearch {
   /// Smaller screens are not looked at.
   fileprivate static let leastScreen = Rational(200)
 
-  func thresholds() -> [SceneThreshold] {
-    let roots = scene.views.indices.filter { scene.views[$0].parent == nil }
-    return roots.flatMap { root in
-      CanvasModel.axes.flatMap { thresholds(of: root, $0) }.filter { $0.isReachable(in: scene) }
-    }
-  }
-
-  private func thresholds(of root: Int, _ axis: Axis) -> [SceneThreshold] {
-    let rows = self.rows(of: root)
-    let size = model.rows.forms.size(root, axis)
-    guard rows.contains(where: { $0.form.terms.contains { isOf(root, $0.variable, axis) } }),
-      let whole = ValueRange(of: size, among: rows)
-    else { return [] }
-    func told(_ failure: SceneThreshold.Failure, _ range: ValueRange) -> SceneThreshold {
-      SceneThreshold(
-        failure: failure, root: root, axis: axis, lower: range.lower, upper: range.upper)
-    }
-    var found: [SceneThreshold] = []
-    if whole.isBounded { found.append(told(.conflict, whole)) }
-    if let extent = whole.extent, extent < Self.smallRange {
-      found.append(told(.smallRange, whole))
-    }
-    for view in scene.views.indices where isAsked(view) && scene.root(of: view) == root {
-      found += collapses(view, axis, rows, size, whole).map { told(.collapse(view: view), $0) }
-      for (failure, wish) in containment(of: view, in: root, axis) {
-        guard let kept = ValueRange(of: size, among: rows + wish), kept.isTighter(than: whole)
-        else {
+  /// The thresholds, and along how many axes there can be none.
+  func result() -> (thresholds: [SceneThreshold], unswept: Int) {
+    var (found, unswept): ([SceneThreshold], Int) = ([], 0)
+    for root in scene.views.indices where scene.views[root].parent == nil {
+      let rows = model.elasticRows(of: root, options.safeArea)
+      let contents = contents(in: root)
+      let all = Questions(
+        plain: ElasticRows(rows), fitting: contents.isEmpty ? nil : ElasticRows(rows + contents),
+        filled: contents.isEmpty ? nil : ElasticRows(rows + contents + visibleTexts(in: root)))
+      for axis in CanvasModel.axes where rows.contains(where: { isOf(root, $0.row.form, axis) }) {
+        guard let own = thresholds(of: root, axis, all) else {
+          unswept += 1
           continue
         }
-        found.append(told(failure, kept))
+        found += own.filter { $0.isReachable(in: scene) }
       }
     }
-    found += collisions(in: root, axis, rows, size, whole).map { told($0.failure, $0.range) }
-    let contents = contents(in: root)
-    if !contents.isEmpty, let kept = ValueRange(of: size, among: rows + contents),
-      kept.isTighter(than: whole)
-    {
-      found.append(told(.clippedContent, kept))
+    return (found, unswept)
+  }
+
+  /// Rows to ask, without contents and with them.
+  private struct Questions {
+    let plain: ElasticRows
+    /// With contents that are no smaller than they want to be.
+    let fitting: ElasticRows?
+    /// The same, and texts that wrap are seen.
+    let filled: ElasticRows?
+  }
+
+  /// One axis of an outermost view, and the sizes that it can have at all.
+  private struct Range {
+    let root: Int
+    let axis: Axis
+    let size: LinearForm
+    let questions: Questions
+    let whole: ValueRange
+    let wholeFilled: ValueRange?
+  }
+
+  /// `nil` where there is no layout at any size, from left to right neither.
+  private func thresholds(
+    of root: Int, _ axis: Axis, _ questions: Questions
+  ) -> [SceneThreshold]? {
+    let size = model.rows.forms.size(root, axis)
+    guard let whole = questions.plain.range(of: size) else {
+      guard questions.plain.areContradictory(around: size) == true else { return [] }
+      let never = SceneThreshold(.never, root: root, axis, ValueRange(lower: nil, upper: nil))
+      return options.isRightToLeft && holdsFromLeftToRight(root, size) ? [never] : nil
+    }
+    let range = Range(
+      root: root, axis: axis, size: size, questions: questions, whole: whole,
+      wholeFilled: questions.filled?.range(of: size))
+    var found: [SceneThreshold] = []
+    if whole.isBounded { found.append(SceneThreshold(.conflict, root: root, axis, whole)) }
+    if let extent = whole.extent, extent < Self.smallRange {
+      found.append(SceneThreshold(.smallRange, root: root, axis, whole))
+    }
+    let views = scene.views.indices.filter { isAsked($0) && scene.root(of: $0) == root }
+    for view in views {
+      found += collapses(view, range).map {
+        SceneThreshold(.collapse(view: view), root: root, axis, $0)
+      }
+      found += containment(of: view, in: root, axis).compactMap { failure, wish in
+        threshold(failure, wish, range)
+      }
+    }
+    found += collisions(of: views, range)
+    if let kept = questions.fitting?.range(of: size), kept.isTighter(than: whole) {
+      found.append(SceneThreshold(.clippedContent, root: root, axis, kept))
     }
     return found
   }
 
-  private func isOf(_ root: Int, _ variable: VariableID, _ axis: Axis) -> Bool {
+  private func holdsFromLeftToRight(_ root: Int, _ size: LinearForm) -> Bool {
+    let rows = CanvasModel(document, scene).elasticRows(of: root, options.safeArea)
+    return ElasticRows(rows).areContradictory(around: size) == false
+  }
+
+  /// Where a wish fails whatever contents do; else where it fails unless one of them is cut off.
+  private func threshold(
+    _ failure: SceneThreshold.Failure, _ wish: [LinearRow], _ range: Range
+  ) -> SceneThreshold? {
+    thresholds(failure, wish, range).first?.threshold
+  }
+
+  /// The same, each with the rows that it comes from.
+  private func thresholds(
+    _ failure: SceneThreshold.Failure, _ wish: [LinearRow], _ range: Range
+  ) -> [(threshold: SceneThreshold, rows: ElasticRows)] {
+    let ways: [(rows: ElasticRows?, whole: ValueRange?, contents: ThresholdOptions?)] = [
+      (range.questions.plain, range.whole, nil),
+      (range.questions.filled, range.wholeFilled, options),
+    ]
+    return ways.compactMap { way in
+      guard let rows = way.rows, let whole = way.whole,
+        let kept = rows.range(of: range.size, with: wish), kept.isTighter(than: whole)
+      else { return nil }
+      let found = SceneThreshold(
+        failure, root: range.root, range.axis, kept, contents: way.contents)
+      return (found, rows)
+    }
+  }
+
+  private func isOf(_ root: Int, _ form: LinearForm, _ axis: Axis) -> Bool {
     let (near, far) = SceneQuantity.edges(axis)
-    return variable == near.of(root) || variable == far.of(root)
+    return form.terms.contains { $0.variable == near.of(root) || $0.variable == far.of(root) }
   }
 
   private func isAsked(_ view: Int) -> Bool {
@@ -87,33 +148,41 @@ struct ThresholdSearch {
 
   /// All that is required of the views in a root but its size.
   func rows(of root: Int) -> [LinearRow] {
-    model.elasticRows(of: root).map(\.row)
+    model.elasticRows(of: root, options.safeArea).map(\.row)
   }
 
   /// That contents are no smaller than they want to be, where the file shows how large that is: a text
   /// that wraps has a height for each width.
-  private func contents(in root: Int) -> [LinearRow] {
+  private func contents(in root: Int) -> [SceneRow] {
     model.contentRows(options.estimate, scalingTextStylesBy: options.textStyleFactor).filter {
       guard case .content(let view, let axis) = $0.origin else { return false }
       return scene.root(of: view) == root && $0.row.relation == .greaterOrEqual
         && !scene.views[view].wraps && shown[axis]?.contains(view) == true
     }
-    .map(\.row)
+  }
+
+  /// That a text that wraps has some height.
+  private func visibleTexts(in root: Int) -> [SceneRow] {
+    scene.views.indices.filter { view in
+      let it = scene.views[view]
+      return scene.root(of: view) == root && isAsked(view) && it.wraps && it.text?.isEmpty == false
+        && shown[.vertical]?.contains(view) == true
+    }
+    .map {
+      SceneRow(model.rows.forms.size($0, .vertical) + -1, .greaterOrEqual, .content($0, .vertical))
+    }
   }
 
   // MARK: - Wishes
 
   /// Where a view has no extent at an end of what is possible.
-  private func collapses(
-    _ view: Int, _ axis: Axis, _ rows: [LinearRow], _ size: LinearForm, _ whole: ValueRange
-  ) -> [ValueRange] {
-    let own = model.rows.forms.size(view, axis)
-    return [(whole.lower, true), (whole.upper, false)].compactMap { end, isLower in
+  private func collapses(_ view: Int, _ range: Range) -> [ValueRange] {
+    let own = model.rows.forms.size(view, range.axis)
+    return [(range.whole.lower, true), (range.whole.upper, false)].compactMap { end, isLower in
       guard let end else { return nil }
-      let there = rows + [LinearRow(size + -end, .equal)]
-      guard let extent = ValueRange(of: own, among: there), extent.upper == .zero else {
-        return nil
-      }
+      let there = [LinearRow(range.size + -end, .equal)]
+      guard let extent = range.questions.plain.range(of: own, with: there), extent.upper == .zero
+      else { return nil }
       return isLower ? ValueRange(lower: end, upper: nil) : ValueRange(lower: nil, upper: end)
     }
   }
@@ -122,12 +191,7 @@ struct ThresholdSearch {
   private func containment(
     of view: Int, in root: Int, _ axis: Axis
   ) -> [(SceneThreshold.Failure, [LinearRow])] {
-    var outer = scene.views[view].parent
-    while let current = outer {
-      if scene.views[current].tag == "scrollView" { return [] }
-      outer = scene.views[current].parent
-    }
-    guard let parent = scene.views[view].parent else { return [] }
+    guard let parent = scene.views[view].parent, !isScrolled(view, axis) else { return [] }
     let own = model.rows.forms.frame(view, axis)
     func inside(_ other: Int) -> [LinearRow] {
       let frame = model.rows.forms.frame(other, axis)
@@ -141,55 +205,67 @@ struct ThresholdSearch {
     return superview + [(.viewportProtrusion(view: view), inside(root))]
   }
 
-  /// Neighbours that lie beside each other on the canvas and have to overlap at other sizes.
-  private func collisions(
-    in root: Int, _ axis: Axis, _ rows: [LinearRow], _ size: LinearForm, _ whole: ValueRange
-  ) -> [(failure: SceneThreshold.Failure, range: ValueRange)] {
-    let views = scene.views.indices.filter { isAsked($0) && scene.root(of: $0) == root }
-    var found: [(failure: SceneThreshold.Failure, range: ValueRange)] = []
-    for (place, first) in views.enumerated() {
-      for second in views[(place + 1)...]
-      where scene.views[first].parent == scene.views[second].parent {
-        guard let range = collision(first, second, axis, rows, size, whole) else { continue }
-        found.append((.collision(view: first, other: second), range))
+  /// Whether a view is scrolled along an axis: tables scroll up and down.
+  private func isScrolled(_ view: Int, _ axis: Axis) -> Bool {
+    var outer = scene.views[view].parent
+    while let current = outer {
+      switch scene.views[current].tag {
+      case "scrollView", "collectionView": return true
+      case "tableView" where axis == .vertical: return true
+      default: outer = scene.views[current].parent
       }
     }
-    return found
+    return false
   }
 
-  private func collision(
-    _ first: Int, _ second: Int, _ axis: Axis, _ rows: [LinearRow], _ size: LinearForm,
-    _ whole: ValueRange
-  ) -> ValueRange? {
-    let across: Axis = axis == .horizontal ? .vertical : .horizontal
+  /// Neighbours that lie beside each other on the canvas and have to overlap at other sizes.
+  private func collisions(of views: [Int], _ range: Range) -> [SceneThreshold] {
+    views.indices.flatMap { place in
+      views[(place + 1)...].filter {
+        scene.views[views[place]].parent == scene.views[$0].parent
+      }
+      .compactMap { collision(views[place], $0, range) }
+    }
+  }
+
+  private func collision(_ first: Int, _ second: Int, _ range: Range) -> SceneThreshold? {
+    let across: Axis = range.axis == .horizontal ? .vertical : .horizontal
     func apart(_ a: Int, _ b: Int, _ axis: Axis) -> LinearRow {
       LinearRow(
         model.rows.forms.frame(b, axis).near - model.rows.forms.frame(a, axis).far, .greaterOrEqual)
     }
     func isApartOnCanvas(_ a: Int, _ b: Int) -> Bool {
-      model.frames.value(of: apart(a, b, axis).form).map { !$0.isNegative } ?? false
+      model.frames.value(of: apart(a, b, range.axis).form).map { !$0.isNegative } ?? false
     }
-    let order =
+    let onCanvas =
       isApartOnCanvas(first, second)
       ? (first, second) : isApartOnCanvas(second, first) ? (second, first) : nil
-    guard let order,
-      let kept = ValueRange(of: size, among: rows + [apart(order.0, order.1, axis)]),
-      kept.isTighter(than: whole)
-    else { return nil }
+    guard let onCanvas else { return nil }
+    let turned = (onCanvas.1, onCanvas.0)
+    let orders =
+      options.isRightToLeft && range.axis == .horizontal ? [turned, onCanvas] : [onCanvas]
     // No other way to keep them apart may be left, at sizes that a screen may have.
-    let screen = LinearRow(size + -Self.leastScreen, .greaterOrEqual)
-    let others = [
-      apart(order.1, order.0, axis), apart(first, second, across), apart(second, first, across),
-    ]
-    return others.allSatisfy { ValueRange(of: size, among: rows + [$0, screen]) == nil }
-      ? kept : nil
+    let screen = LinearRow(range.size + -Self.leastScreen, .greaterOrEqual)
+    let failure = SceneThreshold.Failure.collision(view: first, other: second)
+    for order in orders {
+      let wish = [apart(order.0, order.1, range.axis)]
+      let others = [
+        apart(order.1, order.0, range.axis), apart(first, second, across),
+        apart(second, first, across),
+      ]
+      let found = thresholds(failure, wish, range).first { way in
+        others.allSatisfy { way.rows.exclude([$0, screen]) }
+      }
+      if let found { return found.threshold }
+    }
+    return nil
   }
 }
 
 extension SceneThreshold {
   /// Whether the outermost view may have a size at which it fails: a controller's is as large as a screen.
   fileprivate func isReachable(in scene: InterfaceScene) -> Bool {
-    scene.views[root].key != "view" || upper != nil
+    scene.views[root].key != "view" || upper != nil || failure == .never
       || lower.map { $0 > ThresholdSearch.leastScreen } ?? false
   }
 }
@@ -198,28 +274,5 @@ extension InterfaceView {
   /// Whether its text may take more than one line.
   fileprivate var wraps: Bool {
     tag == "textView" || tag == "label" && (attributes["numberOfLines"] ?? "1") != "1"
-  }
-}
-
-/// What a sweep takes contents to be.
-package struct ThresholdOptions: Sendable {
-  /// By how much texts grow.
-  package var textFactor: Rational
-  /// By how much texts grow whose font follows the user's text size.
-  package var textStyleFactor: Rational
-  /// Whether leading is on the right.
-  package var isRightToLeft: Bool
-
-  /// Contents as in the file, from left to right.
-  package init(
-    textFactor: Rational = 1, textStyleFactor: Rational = 1, isRightToLeft: Bool = false
-  ) {
-    self.textFactor = textFactor
-    self.textStyleFactor = textStyleFactor
-    self.isRightToLeft = isRightToLeft
-  }
-
-  var estimate: CanvasModel.Estimate {
-    .init(factor: textFactor, addition: 0, changesTextsAlone: true)
   }
 }

@@ -31,7 +31,7 @@ struct CheckRun {
       }
     }
     return CheckReport(
-      files: files, unread: unread, grade: grade, sweep: sweep,
+      files: files, unread: unread, grade: grade,
       code: try code.map { code throws(CommandFailure) in try code.checked(since: since) })
   }
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import AutoLayoutDoctor
+internal import InterfaceBuilder
 internal import LayoutAnnotations
 internal import LayoutCheck
 internal import LayoutDiagnosis
@@ -267,9 +268,19 @@ extension DeviceWindow {
   /// The window upright and, of what turns, on its side; named after the newest model.
   fileprivate var checked: [CheckedDevice] {
     let name = models.last ?? ""
-    let upright = CheckedDevice(name: name, width: width, height: height)
-    return rotates
-      ? [upright, CheckedDevice(name: "\(name) on its side", width: height, height: width)]
-      : [upright]
+    let (free, compact) = (safeArea, isWidthCompact)
+    let upright = CheckedDevice(
+      name: name, width: width, height: height,
+      sizeClasses: CanvasTraits(isWidthCompact: compact.upright, isHeightCompact: false),
+      safeArea: LeastSafeArea(top: Rational(free.top), bottom: Rational(free.bottom)))
+    guard rotates else { return [upright] }
+    let sides = Rational(free.sides)
+    let turned = CheckedDevice(
+      name: "\(name) on its side", width: height, height: width,
+      sizeClasses: CanvasTraits(
+        isWidthCompact: compact.onItsSide, isHeightCompact: family == .iPhone),
+      safeArea: LeastSafeArea(
+        left: sides, bottom: Rational(free.bottomOnItsSide), right: sides))
+    return [upright, turned]
   }
 }

@@ -91,17 +91,33 @@ struct CodeFacts {
     var number = tokens.token(at: place.range.bytes.lowerBound)
     let start = tokens.token(at: function.range.bytes.lowerBound)
     if isOfSomeBuilds(number, from: start, tokens) { return false }
-    var blocks = 0
+    var (blocks, isStatement) = (0, true)
     while tokens.tokens.indices.contains(number), let opener = tokens.tokens[number].opener,
       tokens.tokens[opener].start >= function.range.bytes.lowerBound
     {
-      if tokens.isMark(opener, "{"), !isRunAtOnce(opener, tokens), !isBehindSelf(opener, tokens) {
-        blocks += 1
-      }
+      let isBlock = tokens.isMark(opener, "{")
+      if isBlock, isStatement, isBareBranch(number, in: opener, tokens) { return false }
+      let isOfSelf = isBlock && isBehindSelf(opener, tokens)
+      if isBlock, !isOfSelf, !isRunAtOnce(opener, tokens) { blocks += 1 }
+      isStatement = !isOfSelf
       number = opener
     }
     return blocks == 1 && isWholeFunction(function)
   }
+
+  /// Whether the statement that holds the token begins with a condition or a loop, as those of
+  /// Objective-C do that have no braces.
+  private func isBareBranch(_ number: Int, in block: Int, _ tokens: CodeTokens) -> Bool {
+    var first = number
+    for token in (block + 1..<max(block + 1, number)).reversed()
+    where tokens.tokens[token].opener == block {
+      if tokens.isMark(token, ";") || tokens.isMark(token, "}") { break }
+      first = token
+    }
+    return Self.branches.contains(tokens.text(first))
+  }
+
+  private static let branches: Set<String> = ["if", "else", "for", "while", "do"]
 
   /// Whether the token stands between an `#if` behind `start` and its `#endif`.
   private func isOfSomeBuilds(_ number: Int, from start: Int, _ tokens: CodeTokens) -> Bool {

@@ -1,0 +1,55 @@
+package import InterfaceBuilder
+package import LayoutCheck
+
+/// A size that a device gives a controller's view.
+package struct CheckedDevice: Hashable, Sendable {
+  /// The device's name.
+  let name: String
+  /// In points.
+  let width, height: Int
+  /// Its size classes.
+  let sizeClasses: CanvasTraits
+  /// What it keeps free at least.
+  let safeArea: LeastSafeArea
+
+  /// Makes a device of its name and its window.
+  package init(
+    name: String, width: Int, height: Int, sizeClasses: CanvasTraits, safeArea: LeastSafeArea
+  ) {
+    (self.name, self.width, self.height) = (name, width, height)
+    (self.sizeClasses, self.safeArea) = (sizeClasses, safeArea)
+  }
+}
+
+/// What a sweep looks at.
+package struct CheckSweep: Sendable {
+  /// What contents are taken to be.
+  let options: ThresholdOptions
+  /// The devices that count; empty where all thresholds are told.
+  let devices: [CheckedDevice]
+
+  /// Makes a sweep of its parts.
+  package init(options: ThresholdOptions, devices: [CheckedDevice]) {
+    (self.options, self.devices) = (options, devices)
+  }
+}
+
+/// A threshold of a scene, and where it counts.
+struct SweptThreshold: Sendable {
+  let scene: InterfaceScene
+  let threshold: SceneThreshold
+  /// In which size classes, where the scene differs between them.
+  let sizeClasses: CanvasTraits?
+  /// What the devices keep free at least, where the threshold depends on it.
+  let safeArea: LeastSafeArea?
+  /// The devices on which the failure cannot be avoided; empty where none was asked for.
+  var devices: [CheckedDevice] = []
+
+  /// By what it is the same on other devices, and in other versions of a file.
+  var identity: [String] {
+    [
+      ThresholdWords(threshold, in: scene).sentence, safeArea?.words ?? "",
+      sizeClasses?.words ?? "",
+    ]
+  }
+}

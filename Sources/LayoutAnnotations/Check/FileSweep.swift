@@ -1,0 +1,161 @@
+internal import InterfaceBuilder
+internal import LayoutCheck
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// A file of Interface Builder over many sizes.
+struct FileSweep: Sendable {
+  /// In the order of scenes.
+  private(set) var thresholds: [SweptThreshold] = []
+  /// Along how many axes of outermost views of each scene no threshold can be told.
+  private(set) var unswept: [Int]
+  /// What is proved in size classes of devices alone.
+  private(set) var otherSizeClasses: [ClassCheck] = []
+
+  /// What is said of a scene in size classes that are not the canvas's.
+  struct ClassCheck: Sendable {
+    let scene: InterfaceScene
+    var check: SceneCheck
+    let devices: [CheckedDevice]
+  }
+
+  private let document: InterfaceDocument
+  private let bytes: [UInt8]
+  private let sweep: CheckSweep
+  private var documents: [CanvasTraits: InterfaceDocument] = [:]
+  private var sweeps: [SweepKey: SceneSweep] = [:]
+
+  private struct SweepKey: Hashable {
+    var scene: Int
+    var sizeClasses: CanvasTraits?
+    var safeArea: LeastSafeArea
+  }
+
+  init(_ document: InterfaceDocument, _ bytes: [UInt8], _ sweep: CheckSweep) {
+    (self.document, self.bytes, self.sweep) = (document, bytes, sweep)
+    unswept = document.scenes.map { _ in 0 }
+    for scene in document.scenes.indices {
+      if sweep.devices.isEmpty { addAll(scene) } else { addThoseOnDevices(scene) }
+    }
+    checkOtherSizeClasses()
+    (documents, sweeps) = ([:], [:])
+  }
+
+  private mutating func addAll(_ number: Int) {
+    let scene = document.scenes[number]
+    let classes = scene.dependsOnSizeClass ? document.traits : nil
+    thresholds += swept(number, nil, LeastSafeArea()).thresholds.map {
+      SweptThreshold(scene: scene, threshold: $0, sizeClasses: classes, safeArea: nil)
+    }
+  }
+
+  // MARK: - Devices
+
+  private mutating func addThoseOnDevices(_ number: Int) {
+    var (found, places): ([SweptThreshold], [[String]: Int]) = ([], [:])
+    for device in sweep.devices {
+      let classes = document.scenes[number].dependsOnSizeClass ? device.sizeClasses : nil
+      let scene = self.document(for: classes).scenes[number]
+      let area = device.safeArea.used(by: scene)
+      for threshold in swept(number, classes, area).thresholds
+      where threshold.isCrossed(by: device, in: scene) {
+        let needsArea = !isFoundWithoutSafeArea(threshold, number, classes, area)
+        let swept = SweptThreshold(
+          scene: scene, threshold: threshold, sizeClasses: classes,
+          safeArea: needsArea ? area : nil)
+        let place = places[swept.identity] ?? found.count
+        if place == found.count {
+          places[swept.identity] = place
+          found.append(swept)
+        }
+        found[place].devices.append(device)
+      }
+    }
+    thresholds += found
+  }
+
+  private mutating func isFoundWithoutSafeArea(
+    _ threshold: SceneThreshold, _ number: Int, _ classes: CanvasTraits?, _ area: LeastSafeArea
+  ) -> Bool {
+    if area == LeastSafeArea() { return true }
+    return swept(number, classes, LeastSafeArea()).thresholds.contains {
+      $0.failure == threshold.failure && $0.root == threshold.root && $0.axis == threshold.axis
+        && $0.lower == threshold.lower && $0.upper == threshold.upper
+    }
+  }
+
+  private mutating func swept(
+    _ scene: Int, _ classes: CanvasTraits?, _ area: LeastSafeArea
+  ) -> SceneSweep {
+    let key = SweepKey(scene: scene, sizeClasses: classes, safeArea: area)
+    if let known = sweeps[key] { return known }
+    var options = sweep.options
+    options.safeArea = area
+    let swept = SceneSweep(document(for: classes), scene: scene, options)
+    sweeps[key] = swept
+    unswept[scene] = max(unswept[scene], swept.unswept)
+    return swept
+  }
+
+  private mutating func document(for classes: CanvasTraits?) -> InterfaceDocument {
+    guard let classes, classes != document.traits else { return document }
+    if let known = documents[classes] { return known }
+    let read = InterfaceDocument(bytes, for: classes)
+    documents[classes] = read
+    return read
+  }
+
+  // MARK: - Size classes
+
+  /// A contradiction at any size, and what is open, needs no frame of the file's, which are the canvas's.
+  private mutating func checkOtherSizeClasses() {
+    let scenes = document.scenes.indices.filter { document.scenes[$0].dependsOnSizeClass }
+    guard !scenes.isEmpty else { return }
+    let devices = Dictionary(grouping: sweep.devices, by: \.sizeClasses)
+    for (classes, devices) in devices.sorted(by: { $0.value[0].name < $1.value[0].name })
+    where classes != document.traits {
+      let other = document(for: classes)
+      let all = SceneCheck.all(of: other)
+      otherSizeClasses += scenes.compactMap { number in
+        let check = all[number].keeping { $0.grade == .proved && $0.isAtAnySize }
+        return check.findings.isEmpty
+          ? nil : ClassCheck(scene: other.scenes[number], check: check, devices: devices)
+      }
+    }
+  }
+
+  /// The sweep without what is known: findings of the canvas, and all that another version has.
+  func without(
+    _ known: Set<CheckFinding.Identity>, _ older: FileSweep?
+  ) -> FileSweep {
+    var new = self
+    let knownThresholds = Set(older?.thresholds.map(\.identity) ?? [])
+    new.thresholds.removeAll { knownThresholds.contains($0.identity) }
+    let known = known.union(
+      older?.otherSizeClasses.flatMap { $0.check.findings.map(\.identity) } ?? [])
+    new.otherSizeClasses = otherSizeClasses.map { entry in
+      var entry = entry
+      entry.check = entry.check.keepingNew(known)
+      return entry
+    }
+    return new
+  }
+}
+
+extension CheckFinding {
+  fileprivate var isAtAnySize: Bool {
+    switch fact {
+    case .conflict(let conflict): conflict.conditions.isEmpty
+    case .open: true
+    default: false
+    }
+  }
+}
+
+extension SceneThreshold {
+  /// A device gives its size to controllers' views alone.
+  fileprivate func isCrossed(by device: CheckedDevice, in scene: InterfaceScene) -> Bool {
+    guard scene.views[root].key == "view" else { return false }
+    return isUnavoidable(at: Rational(axis == .horizontal ? device.width : device.height))
+  }
+}
