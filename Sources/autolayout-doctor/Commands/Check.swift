@@ -89,7 +89,11 @@ struct Check: ParsableCommand {
       """)
   var sweep = false
 
-  @Option(help: "Report only what happens on a device, or on any of them: 'iPhone 16', all.")
+  @Option(
+    help: """
+      Report only what happens on a device, with its safe area and size classes, or on any of them: \
+      'iPhone 16', all.
+      """)
   var device: String?
 
   @Option(help: "Let texts be longer by this factor: 1.4.")
