@@ -27,7 +27,8 @@ struct CheckDeviceTests {
       mini.contains(
         "is less than 818 points high. [scene-threshold]\n    on iPhone 13 mini\n"
           + "    in a compact width and a regular height\n"
-          + "    with a safe area that leaves out at least 44 points at the top and 34 at the bottom\n"),
+          + "    with a safe area that leaves out at least 44 points at the top and 34 at the bottom\n"
+      ),
       "\(mini)")
     let large = try check("--device", "iPhone 15").output
     #expect(!large.contains("on iPhone 16\n"), "\(large)")
@@ -54,7 +55,8 @@ struct CheckDeviceTests {
     let document = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let thresholds = try #require(document["thresholds"] as? [[String: Any]])
-    #expect(thresholds.contains { $0["failure"] as? String == "conflict" && $0["fingerprint"] != nil })
+    #expect(
+      thresholds.contains { $0["failure"] as? String == "conflict" && $0["fingerprint"] != nil })
   }
 
   @Test func `a threshold is left out by its rule and its view`() throws {
@@ -66,6 +68,23 @@ struct CheckDeviceTests {
     #expect(quiet.status == 0 && quiet.output.isEmpty, "\(quiet.output)")
     #expect(try run("scene-threshold:wic-vi-001").status == 1)
     #expect(!(try run("scene-threshold:lan-vi-001").output.contains("740")))
+  }
+
+  @Test func `an axis that no size makes possible is counted`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xib")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = try String(
+      contentsOf: Repository.root.appending(path: lantern), encoding: .utf8)
+    try text.replacing("<exclude reference=\"lam-he-002\"/>", with: "")
+      .write(to: file, atomically: true, encoding: .utf8)
+    let arguments = ["check", "--no-config", "--stats", "--fail-on", "never", file.path]
+    let turned = try CommandRun(arguments + ["--direction", "rtl"])
+    #expect(
+      turned.errors.contains("  1: not swept along an axis that no size makes possible\n"),
+      "\(turned.errors)")
+    #expect(try !CommandRun(arguments).errors.contains("not swept"))
+    let json = try CommandRun(arguments + ["--sweep", "--format", "json"]).output
+    #expect(json.contains("unsweptAxis"))
   }
 
   @Test func `a baseline knows thresholds, too`() throws {

@@ -122,7 +122,8 @@ struct SceneConflictTests {
     #expect(SceneText.findings(document).map(\.rule) == [.conflict])
   }
 
-  @Test func `what stays open whichever constraint gives way is told beside the contradiction`() throws
+  @Test func `what stays open whichever constraint gives way is told beside the contradiction`()
+    throws
   {
     let views =
       SceneText.view("view", "box", (0, 0, 50, 50)) + SceneText.view("view", "dot", (90, 0, 9, 9))
@@ -144,7 +145,8 @@ struct SceneConflictTests {
     #expect(leftOut.map { document.scenes[0].constraints[$0].id } == ["b"])
   }
 
-  @Test func `what contradicts itself at any size is told before what contradicts the canvas`() throws
+  @Test func `what contradicts itself at any size is told before what contradicts the canvas`()
+    throws
   {
     let document = SceneText.document(
       "<view id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/>"

@@ -152,7 +152,8 @@ struct ThresholdTests {
     let wide =
       SceneText.tie("1", "a.leading", "content.leading", "constant=\"20\"")
       + SceneText.tie("2", "a.width", nil, "constant=\"300\"")
-      + SceneText.tie("3", "content.trailing", "a.trailing", "relation=\"greaterThanOrEqual\" constant=\"20\"")
+      + SceneText.tie(
+        "3", "content.trailing", "a.trailing", "relation=\"greaterThanOrEqual\" constant=\"20\"")
       + SceneText.tie("4", "a.top", "content.top")
       + SceneText.tie("5", "content.bottom", "a.bottom")
       + SceneText.tie("6", "a.height", nil, "constant=\"400\"")
@@ -193,7 +194,8 @@ struct ThresholdTests {
 
   @Test func `a longer text that nothing stops leaves the screen`() {
     let label = SceneText.view("label", "a", (20, 0, 130, 20), "text=\"A text\"")
-    let pins = SceneText.tie("1", "a.leading", "root.leading", "constant=\"20\"")
+    let pins =
+      SceneText.tie("1", "a.leading", "root.leading", "constant=\"20\"")
       + SceneText.tie("3", "a.top", "root.top")
     let found = thresholds(SceneText.xib(label, pins), .init(textFactor: 3)).filter {
       $0.failure == .viewportProtrusion(view: 1) && $0.axis == .horizontal
@@ -202,7 +204,8 @@ struct ThresholdTests {
   }
 
   @Test func `what a device keeps free is not there for the safe area`() {
-    let bar = SceneText.tie("1", "a.leading", "safe.leading")
+    let bar =
+      SceneText.tie("1", "a.leading", "safe.leading")
       + SceneText.tie("2", "safe.trailing", "a.trailing")
       + SceneText.tie("3", "a.width", nil, "relation=\"greaterThanOrEqual\" constant=\"600\"")
       + SceneText.tie("4", "a.top", "root.top")

@@ -89,7 +89,9 @@ struct SceneReader {
       .flatMap { tree.children(of: $0, tag: "mask") }
       .filter { tree.nodes[$0].key == kind }
     return Set(
-      masks.flatMap { tree.nodes[$0].children }.compactMap { tree.nodes[$0].attributes["reference"] }
+      masks.flatMap { tree.nodes[$0].children }.compactMap {
+        tree.nodes[$0].attributes["reference"]
+      }
     )
   }
 

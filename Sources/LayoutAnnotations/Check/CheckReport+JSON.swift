@@ -60,8 +60,10 @@ extension CheckReport {
 
   private var silences: [(file: String, scene: String, reasons: [String])] {
     files.flatMap { file in
-      file.checks.filter { !$0.silences.isEmpty }.map {
-        (file.path, file.document.scenes[$0.scene].id, $0.silences.map(\.rawValue))
+      file.checks.compactMap { check in
+        let isUnswept = file.sweep.map { $0.unswept[check.scene] > 0 } ?? false
+        let reasons = check.silences.map(\.rawValue) + (isUnswept ? ["unsweptAxis"] : [])
+        return reasons.isEmpty ? nil : (file.path, file.document.scenes[check.scene].id, reasons)
       }
     }
   }

@@ -226,10 +226,12 @@ package struct CheckReport: Sendable {
     }
     let scenes = files.reduce(0) { $0 + $1.checks.count }
     let unswept = files.reduce(0) { $0 + ($1.sweep?.unswept.count { $0 > 0 } ?? 0) }
-    let lines = SceneCheck.Silence.allCases.compactMap { reason in
-      reasons[reason].map { "  \($0): \(reason.words)\n" }
-    }
-      + (unswept == 0 ? [] : ["  \(unswept): not swept along an axis that no size makes possible\n"])
+    let lines =
+      SceneCheck.Silence.allCases.compactMap { reason in
+        reasons[reason].map { "  \($0): \(reason.words)\n" }
+      }
+      + (unswept == 0
+        ? [] : ["  \(unswept): not swept along an axis that no size makes possible\n"])
     let code =
       self.code.map {
         "\($0.files) file\($0.files == 1 ? "" : "s") of code\n"

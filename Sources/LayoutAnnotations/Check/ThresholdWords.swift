@@ -52,7 +52,9 @@ struct ThresholdWords {
   private var assumed: String {
     guard let contents = threshold.contents else { return "" }
     var parts: [String] = []
-    if contents.textFactor != 1 { parts.append("texts \(contents.textFactor.rounded) times as long") }
+    if contents.textFactor != 1 {
+      parts.append("texts \(contents.textFactor.rounded) times as long")
+    }
     if contents.textStyleFactor != 1 { parts.append("text styles at their largest size") }
     return parts.isEmpty
       ? ", with contents as in the file" : ", with \(parts.joined(separator: " and "))"

@@ -68,5 +68,7 @@ struct SceneParts {
 
 extension SceneRow.Origin {
   /// The constraint's place in the scene's list.
-  fileprivate var constraint: Int? { if case .constraint(let number) = self { number } else { nil } }
+  fileprivate var constraint: Int? {
+    if case .constraint(let number) = self { number } else { nil }
+  }
 }

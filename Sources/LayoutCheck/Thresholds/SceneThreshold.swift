@@ -37,8 +37,9 @@ package struct SceneThreshold: Sendable {
   package let lower: Rational?
   /// Above it the failure cannot be avoided; `nil` where there is no such size.
   package let upper: Rational?
-  /// What contents have to be for it; `nil` where it does not depend on them. A content that is smaller
-  /// avoids it.
+  /// What contents have to be for it; `nil` where it does not depend on them.
+  ///
+  /// A content that is smaller avoids it.
   package let contents: ThresholdOptions?
 
   init(
