@@ -1,6 +1,6 @@
 internal import InterfaceBuilder
 internal import LayoutModel
-package import LinearArithmetic
+internal import LinearArithmetic
 
 /// Finds the sizes from which on something cannot be avoided, exactly.
 ///
