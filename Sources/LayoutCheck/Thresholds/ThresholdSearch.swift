@@ -29,7 +29,7 @@ struct ThresholdSearch {
   /// Ranges smaller than so many points are called small.
   private static let smallRange = Rational(40)
   /// Smaller screens are not looked at.
-  fileprivate static let leastScreen = Rational(200)
+  fileprivate static let leastScreen: Rational = 200
 
   /// The thresholds, and along how many axes there can be none.
   func result() -> (thresholds: [SceneThreshold], unswept: Int) {
@@ -60,16 +60,6 @@ struct ThresholdSearch {
     let filled: ElasticRows?
   }
 
-  /// One axis of an outermost view, and the sizes that it can have at all.
-  private struct Range {
-    let root: Int
-    let axis: Axis
-    let size: LinearForm
-    let questions: Questions
-    let whole: ValueRange
-    let wholeFilled: ValueRange?
-  }
-
   /// `nil` where there is no layout at any size, from left to right neither.
   private func thresholds(
     of root: Int, _ axis: Axis, _ questions: Questions
@@ -80,24 +70,34 @@ struct ThresholdSearch {
       let never = SceneThreshold(.never, root: root, axis, ValueRange(lower: nil, upper: nil))
       return options.isRightToLeft && holdsFromLeftToRight(root, size) ? [never] : nil
     }
-    let range = Range(
-      root: root, axis: axis, size: size, questions: questions, whole: whole,
-      wholeFilled: questions.filled?.range(of: size))
     var found: [SceneThreshold] = []
     if whole.isBounded { found.append(SceneThreshold(.conflict, root: root, axis, whole)) }
     if let extent = whole.extent, extent < Self.smallRange {
       found.append(SceneThreshold(.smallRange, root: root, axis, whole))
     }
     let views = scene.views.indices.filter { isAsked($0) && scene.root(of: $0) == root }
-    for view in views {
-      found += collapses(view, range).map {
-        SceneThreshold(.collapse(view: view), root: root, axis, $0)
+    found += collapses(of: views, in: root, axis, questions.plain, whole)
+    let wishes =
+      views.flatMap { containment(of: $0, in: root, axis) } + separations(of: views, in: root, axis)
+    let leastSize = scene.views[root].key == "view" ? Self.leastScreen : 0
+    var known = WishSearch(questions.plain, size, whole, from: leastSize).failing(wishes)
+    if let filled = questions.filled, let whole = filled.range(of: size) {
+      // What fails whatever contents do is told as that.
+      let left = wishes.indices.filter { number in
+        filled.hasContents(around: wishes[number].rows.map(\.form))
+          && !known.keys.contains { wishes[$0].failure == wishes[number].failure }
       }
-      found += containment(of: view, in: root, axis).compactMap { failure, wish in
-        threshold(failure, wish, range)
-      }
+      let more = WishSearch(filled, size, whole, from: leastSize).failing(left.map { wishes[$0] })
+      for (number, range) in more { known[left[number]] = range.withContents }
     }
-    found += collisions(of: views, range)
+    var told: Set<SceneThreshold.Failure> = []
+    for (number, wish) in wishes.enumerated() {
+      guard let failing = known[number], told.insert(wish.failure).inserted else { continue }
+      found.append(
+        SceneThreshold(
+          wish.failure, root: root, axis, failing.range,
+          contents: failing.needsContents ? options : nil))
+    }
     if let kept = questions.fitting?.range(of: size), kept.isTighter(than: whole) {
       found.append(SceneThreshold(.clippedContent, root: root, axis, kept))
     }
@@ -107,31 +107,6 @@ struct ThresholdSearch {
   private func holdsFromLeftToRight(_ root: Int, _ size: LinearForm) -> Bool {
     let rows = CanvasModel(document, scene).elasticRows(of: root, options.safeArea)
     return ElasticRows(rows).areContradictory(around: size) == false
-  }
-
-  /// Where a wish fails whatever contents do; else where it fails unless one of them is cut off.
-  private func threshold(
-    _ failure: SceneThreshold.Failure, _ wish: [LinearRow], _ range: Range
-  ) -> SceneThreshold? {
-    thresholds(failure, wish, range).first?.threshold
-  }
-
-  /// The same, each with the rows that it comes from.
-  private func thresholds(
-    _ failure: SceneThreshold.Failure, _ wish: [LinearRow], _ range: Range
-  ) -> [(threshold: SceneThreshold, rows: ElasticRows)] {
-    let ways: [(rows: ElasticRows?, whole: ValueRange?, contents: ThresholdOptions?)] = [
-      (range.questions.plain, range.whole, nil),
-      (range.questions.filled, range.wholeFilled, options),
-    ]
-    return ways.compactMap { way in
-      guard let rows = way.rows, let whole = way.whole,
-        let kept = rows.range(of: range.size, with: wish), kept.isTighter(than: whole)
-      else { return nil }
-      let found = SceneThreshold(
-        failure, root: range.root, range.axis, kept, contents: way.contents)
-      return (found, rows)
-    }
   }
 
   private func isOf(_ root: Int, _ form: LinearForm, _ axis: Axis) -> Bool {
@@ -175,22 +150,36 @@ struct ThresholdSearch {
 
   // MARK: - Wishes
 
-  /// Where a view has no extent at an end of what is possible.
-  private func collapses(_ view: Int, _ range: Range) -> [ValueRange] {
-    let own = model.rows.forms.size(view, range.axis)
-    return [(range.whole.lower, true), (range.whole.upper, false)].compactMap { end, isLower in
-      guard let end else { return nil }
-      let there = [LinearRow(range.size + -end, .equal)]
-      guard let extent = range.questions.plain.range(of: own, with: there), extent.upper == .zero
-      else { return nil }
-      return isLower ? ValueRange(lower: end, upper: nil) : ValueRange(lower: nil, upper: end)
+  /// Views that have no extent at an end of what is possible.
+  private func collapses(
+    of views: [Int], in root: Int, _ axis: Axis, _ rows: ElasticRows, _ whole: ValueRange
+  ) -> [SceneThreshold] {
+    let size = model.rows.forms.size(root, axis)
+    let ends: [(ValueRange, Rational)] = [
+      whole.lower.map { (ValueRange(lower: $0, upper: nil), $0) },
+      whole.upper.map { (ValueRange(lower: nil, upper: $0), $0) },
+    ]
+    .compactMap(\.self)
+    let found = ends.flatMap { range, end -> [(view: Int, threshold: SceneThreshold)] in
+      let there = LinearRow(size + -end, .equal)
+      let wishes = views.map {
+        [LinearRow(model.rows.forms.size($0, axis) + -Self.leastExtent, .greaterOrEqual)]
+      }
+      return rows.failing(wishes, with: there).compactMap { number in
+        let own = model.rows.forms.size(views[number], axis)
+        guard rows.range(of: own, with: [there])?.upper == .zero else { return nil }
+        let failure = SceneThreshold.Failure.collapse(view: views[number])
+        return (views[number], SceneThreshold(failure, root: root, axis, range))
+      }
     }
+    return found.sorted { $0.view < $1.view }.map(\.threshold)
   }
 
+  /// A view of less than a thousandth of a point is not seen.
+  private static let leastExtent = Rational(1, 1000)
+
   /// A view inside of its superview and of the outermost one; what is scrolled may lie outside.
-  private func containment(
-    of view: Int, in root: Int, _ axis: Axis
-  ) -> [(SceneThreshold.Failure, [LinearRow])] {
+  private func containment(of view: Int, in root: Int, _ axis: Axis) -> [Wish] {
     guard let parent = scene.views[view].parent, !isScrolled(view, axis) else { return [] }
     let own = model.rows.forms.frame(view, axis)
     func inside(_ other: Int) -> [LinearRow] {
@@ -200,9 +189,9 @@ struct ThresholdSearch {
         LinearRow(frame.far - own.far, .greaterOrEqual),
       ]
     }
-    let superview: [(SceneThreshold.Failure, [LinearRow])] =
-      parent == root ? [] : [(.protrusion(view: view), inside(parent))]
-    return superview + [(.viewportProtrusion(view: view), inside(root))]
+    let viewport = Wish(failure: .viewportProtrusion(view: view), rows: inside(root))
+    return parent == root
+      ? [viewport] : [Wish(failure: .protrusion(view: view), rows: inside(parent)), viewport]
   }
 
   /// Whether a view is scrolled along an axis: tables scroll up and down.
@@ -218,47 +207,42 @@ struct ThresholdSearch {
     return false
   }
 
-  /// Neighbours that lie beside each other on the canvas and have to overlap at other sizes.
-  private func collisions(of views: [Int], _ range: Range) -> [SceneThreshold] {
+  /// Neighbours that lie beside each other on the canvas, still beside each other.
+  private func separations(of views: [Int], in root: Int, _ axis: Axis) -> [Wish] {
     views.indices.flatMap { place in
       views[(place + 1)...].filter {
         scene.views[views[place]].parent == scene.views[$0].parent
       }
-      .compactMap { collision(views[place], $0, range) }
+      .flatMap { separations(of: views[place], $0, in: root, axis) }
     }
   }
 
-  private func collision(_ first: Int, _ second: Int, _ range: Range) -> SceneThreshold? {
-    let across: Axis = range.axis == .horizontal ? .vertical : .horizontal
+  private func separations(
+    of first: Int, _ second: Int, in root: Int, _ axis: Axis
+  ) -> [Wish] {
+    let across: Axis = axis == .horizontal ? .vertical : .horizontal
     func apart(_ a: Int, _ b: Int, _ axis: Axis) -> LinearRow {
       LinearRow(
         model.rows.forms.frame(b, axis).near - model.rows.forms.frame(a, axis).far, .greaterOrEqual)
     }
     func isApartOnCanvas(_ a: Int, _ b: Int) -> Bool {
-      model.frames.value(of: apart(a, b, range.axis).form).map { !$0.isNegative } ?? false
+      model.frames.value(of: apart(a, b, axis).form).map { !$0.isNegative } ?? false
     }
-    let onCanvas =
-      isApartOnCanvas(first, second)
-      ? (first, second) : isApartOnCanvas(second, first) ? (second, first) : nil
-    guard let onCanvas else { return nil }
+    guard isApartOnCanvas(first, second) || isApartOnCanvas(second, first) else { return [] }
+    let onCanvas = isApartOnCanvas(first, second) ? (first, second) : (second, first)
     let turned = (onCanvas.1, onCanvas.0)
-    let orders =
-      options.isRightToLeft && range.axis == .horizontal ? [turned, onCanvas] : [onCanvas]
+    let orders = options.isRightToLeft && axis == .horizontal ? [turned, onCanvas] : [onCanvas]
     // No other way to keep them apart may be left, at sizes that a screen may have.
-    let screen = LinearRow(range.size + -Self.leastScreen, .greaterOrEqual)
-    let failure = SceneThreshold.Failure.collision(view: first, other: second)
-    for order in orders {
-      let wish = [apart(order.0, order.1, range.axis)]
+    let screen = LinearRow(
+      model.rows.forms.size(root, axis) + -Self.leastScreen, .greaterOrEqual)
+    return orders.map { order in
       let others = [
-        apart(order.1, order.0, range.axis), apart(first, second, across),
-        apart(second, first, across),
+        apart(order.1, order.0, axis), apart(first, second, across), apart(second, first, across),
       ]
-      let found = thresholds(failure, wish, range).first { way in
-        others.allSatisfy { way.rows.exclude([$0, screen]) }
-      }
-      if let found { return found.threshold }
+      return Wish(
+        failure: .collision(view: first, other: second), rows: [apart(order.0, order.1, axis)],
+        others: others.map { [$0, screen] })
     }
-    return nil
   }
 }
 
