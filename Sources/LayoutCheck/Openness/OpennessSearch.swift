@@ -29,7 +29,7 @@ struct OpennessSearch {
     for form in inequalities { space.fix(form.form) }
     let cone = inequalities.map { LinearRow(loose.reduce($0.form), $0.relation) }
       .filter { !$0.form.terms.isEmpty }
-    var (found, rays): ([OpenAxis], [Assignment]) = ([], [])
+    var (found, ways): ([OpenAxis], Ways) = ([], Ways())
     for view in scene.views.indices where mayBeOpen(view) {
       for (quantity, form) in quantities(of: view) {
         if let free = space.reduce(form).terms.first?.variable {
@@ -38,7 +38,7 @@ struct OpennessSearch {
               view: view, quantity: quantity, reason: .free,
               direction: space.direction(moving: free, of: variables)))
         } else if !loose.reduce(form).terms.isEmpty {
-          if let axis = oneSided(view, quantity, form, cone, loose, &rays) { found.append(axis) }
+          if let axis = oneSided(view, quantity, form, cone, loose, &ways) { found.append(axis) }
         }
       }
     }
@@ -233,28 +233,39 @@ struct OpennessSearch {
   /// In the way are those of the `cone` that share variables with it, and with one another.
   private func oneSided(
     _ view: Int, _ quantity: OpenAxis.Quantity, _ form: LinearForm, _ cone: [LinearRow],
-    _ loose: DirectionSpace, _ rays: inout [Assignment]
+    _ loose: DirectionSpace, _ ways: inout Ways
   ) -> OpenAxis? {
     let goal = loose.reduce(form)
-    guard let ray = Self.ray(changing: goal, in: cone, &rays) else { return nil }
+    guard let ray = Self.ray(changing: goal, in: cone, &ways) else { return nil }
     let all = variables
     let direction = Assignment(all) { loose.reduce(.one(all[$0])).value { ray[$0] } }
     return OpenAxis(view: view, quantity: quantity, reason: .oneSided, direction: direction)
   }
 
-  /// Operations after which a question is left unanswered.
-  private static let workLimit = 5_000_000
+  /// Ways on for ever that were found, and how many inequalities all questions for them had together.
+  private struct Ways {
+    var found: [Assignment] = []
+    var asked = 0
+  }
+
+  /// Inequalities of all questions together after which nothing more is asked of a scene.
+  private static let mostAsked = 20_000
 
   /// A way on for ever that changes the goal: one that is known, else a new one.
   private static func ray(
-    changing goal: LinearForm, in cone: [LinearRow], _ rays: inout [Assignment]
+    changing goal: LinearForm, in cone: [LinearRow], _ ways: inout Ways
   ) -> Assignment? {
-    if let known = rays.first(where: { ray in !goal.value { ray[$0] }.isZero }) { return known }
-    let simplex = ExactSimplex(rows: rows(touching: goal, among: cone))
+    let known = ways.found.first { ray in !goal.value { ray[$0] }.isZero }
+    if let known { return known }
+    let rows = rows(touching: goal, among: cone)
+    ways.asked += rows.count
+    if ways.asked > mostAsked { return nil }
+    let simplex = ExactSimplex(rows: rows)
     for sign in [Rational(1), Rational(-1)] {
-      let least = simplex.minimum(of: goal.scaled(by: sign), within: workLimit)
-      guard case .unbounded(_, let ray) = least else { continue }
-      rays.append(ray)
+      guard case .unbounded(_, let ray) = simplex.minimum(of: goal.scaled(by: sign)) else {
+        continue
+      }
+      ways.found.append(ray)
       return ray
     }
     return nil

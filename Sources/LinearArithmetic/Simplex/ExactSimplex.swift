@@ -52,7 +52,7 @@ package struct ExactSimplex: Sendable {
   }
 
   /// The same; `nil` where it takes more than so many operations.
-  package func minimum(of form: LinearForm, within workLimit: Int) -> LinearMinimum? {
+  func minimum(of form: LinearForm, within workLimit: Int) -> LinearMinimum? {
     guard form.terms.allSatisfy({ forms.index(ofKnown: $0.variable) != nil }) else {
       return ExactSimplex(rows: rows, also: form.terms.map(\.variable))
         .minimum(of: form, within: workLimit)
