@@ -95,6 +95,13 @@ package struct ComplaintText: Sendable {
     }
   }
 
+  /// The text whose advice ends with a sentence about the stack, where the log has one.
+  func besideStack(_ sentence: String) -> ComplaintText {
+    advising { message, advice in
+      if !message.complaint.frames.isEmpty { advice.suggestion? += " \(sentence)" }
+    }
+  }
+
   /// The text in AppKit's words where AppKit lays out; what is `nil` is the same in both.
   func onAppKit(
     suggestion: String? = nil, code: String, objectiveC: String? = nil

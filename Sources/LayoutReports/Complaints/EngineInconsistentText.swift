@@ -11,8 +11,7 @@ enum EngineInconsistentText {
       """,
     suggestion: """
       Look for constants and multipliers that can be NaN, for layout off the main thread, \
-      and for exceptions that are caught and ignored. The stack only shows where the fault \
-      surfaced.
+      and for exceptions that are caught and ignored.
       """,
     code: """
       assert(Thread.isMainThread)          // wherever constraints change
@@ -27,7 +26,7 @@ enum EngineInconsistentText {
   ).with {
     // What an engine that is broken already throws, it throws anywhere.
     $0.tellsCall = false
-  }.headline { message in
+  }.besideStack("The stack only shows where the fault surfaced.").headline { message in
     let items = message.complaint.items
     guard !items.isEmpty else { return nil }
     let list = EnglishList.and(items.prefix(3).map { message.names[$0] })
@@ -42,8 +41,7 @@ enum EngineInconsistentText {
       """,
     suggestion: """
       Look for sizes, scales and factors that the app calculates and hands to constraints \
-      or returns as intrinsicContentSize: a division by 0 makes them infinite or NaN. The stack \
-      shows what the engine was doing then; the number may have been there long before.
+      or returns as intrinsicContentSize: a division by 0 makes them infinite or NaN.
       """,
     code: """
       assert(value.isFinite, "\\(value)")
@@ -52,5 +50,7 @@ enum EngineInconsistentText {
     objectiveC: """
       NSAssert(isfinite(value), @"%g", value);
       constraint.constant = value;
-      """)
+      """
+  ).besideStack(
+    "The stack shows what the engine was doing then; the number may have been there long before.")
 }

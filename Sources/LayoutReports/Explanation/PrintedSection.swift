@@ -47,7 +47,9 @@ struct PrintedSection: ReportSection {
     let name = complaint.exception.map { "\($0): " } ?? ""
     let reason = complaint.reason
     let end = reason.count > longest ? "…" : ""
-    let message = Block.paragraph("The message: \(name)\(reason.prefix(longest))\(end)")
+    // Tables that the engine prints are no message to anybody.
+    let lead = complaint.id == .engineDump && name.isEmpty ? "What the log prints" : "The message"
+    let message = Block.paragraph("\(lead): \(name)\(reason.prefix(longest))\(end)")
     // The views of a loop are told in lists of their own.
     let isLoop = context.complaint?.loop != nil
     let rest = isLoop ? nil : UnshownNames(reason, shown: longest).sentence

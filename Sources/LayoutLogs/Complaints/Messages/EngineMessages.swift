@@ -34,16 +34,19 @@ enum EngineMessages {
       || text.holds("*0x") || text.holds("{id: ")
   }
 
-  /// The first factor of a row that rounding left of a 0, as printed: `8.9407e-08`.
+  /// The first factor of a row that rounding left of a 0, as printed: `8.9407e-08` in
+  /// `0x1.marker == 4 + 8.9407e-08*0x2.marker`; what the objective adds up is no row.
   private static func tinyFactor(in text: Bytes) -> String? {
-    var from = text.startIndex
+    var from = text.firstOffset(of: " == ", from: text.startIndex) ?? text.endIndex
     while let mark = text.firstOffset(of: "e-", from: from) {
       var start = mark
-      while start > text.startIndex, text[start - 1].isDigit || text[start - 1] == 0x2E {
+      while start > from, text[start - 1].isDigit || text[start - 1] == UInt8(ascii: ".") {
         start -= 1
       }
       let digits = text[(mark + 2)...].prefix(while: \.isDigit)
-      if start < mark, let power = Int(digits.string), power >= 4 {
+      let isFactor = digits.endIndex < text.endIndex && text[digits.endIndex] == UInt8(ascii: "*")
+      if start < mark, isFactor, let power = Int(digits.string), power >= 4 {
+        if text[start - 1] == UInt8(ascii: "-") { start -= 1 }
         return text[start..<digits.endIndex].string
       }
       from = mark + 2

@@ -12,9 +12,9 @@ enum EngineMessageText {
     suggestion: """
       Look for constraints with a multiplier of 0, for items that are nil, and for multipliers that are \
       not short fractions. Round these. iOS 6 and 7 fail like this with layouts that later systems \
-      accept. The stack shows only where it surfaced.
+      accept.
       """
-  ).headline { message in
+  ).besideStack("The stack shows only where it surfaced.").headline { message in
     guard case .engineRows(let factor?) = message.complaint.facts else { return nil }
     return .sentence(
       "The layout engine failed; among the rows that it printed is the factor \(factor), which rounding "
