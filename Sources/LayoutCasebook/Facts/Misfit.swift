@@ -14,6 +14,20 @@ package struct Misfit: Sendable {
   package var isExact: Bool
   /// What the others add up from, in the order in which they are told; empty where it is no plain sum.
   package var parts: [Rational]
+  /// The part that a ratio makes of what lies across, or of another size; `nil` where all are plain.
+  package var product: Product?
+
+  /// A part of a sum that one constraint's multiplier makes of a number.
+  package struct Product: Sendable {
+    /// Which of the parts it is.
+    package var index: Int
+    /// What is multiplied, or divided.
+    package var number: Rational
+    /// The multiplier, as it is printed.
+    package var multiplier: Rational
+    /// Whether it is divided by that.
+    package var isQuotient: Bool
+  }
 
   /// Whether the others ask for more.
   package var isTooSmall: Bool { needed > given }
@@ -50,6 +64,7 @@ extension Misfit {
     var parts: [(order: Int, points: Rational)] = []
     var isPlain = true
     var isExact = true
+    var multiple = Multiple(across: system[id].first.attribute.axis)
     for entry in conflict.certificate where entry.reference != .constraint(id) {
       let row: LinearRow
       let order: Int
@@ -68,6 +83,7 @@ extension Misfit {
       let ratio = entry.multiplier / weight
       let part = ratio * row.form.constant
       needed += part
+      if multiple.takes(entry.reference, ratio, part, order, in: system) { continue }
       if part.isZero { continue }
       // What counts twice is told twice.
       guard let times = ratio.magnitude.integerValue, times <= Self.mostTimes else {
@@ -78,7 +94,61 @@ extension Misfit {
     }
     self.init(
       size: id, given: -system[id].form.constant / coefficient, needed: needed, isExact: isExact,
-      parts: isPlain ? parts.sorted { $0.order < $1.order }.map(\.points) : [])
+      parts: [])
+    let factor = multiple.factor(among: conflict.constraints, in: system)
+    if multiple.isMixed || !multiple.sum.isZero && factor == nil { isPlain = false }
+    guard isPlain else { return }
+    if !multiple.sum.isZero { parts.append((multiple.order, multiple.sum)) }
+    parts.sort { $0.order < $1.order }
+    self.parts = parts.map(\.points)
+    guard let factor, factor.multiplier != 1, !multiple.sum.isZero,
+      let index = parts.firstIndex(where: { $0.order == multiple.order })
+    else { return }
+    product = Product(
+      index: index,
+      number: factor.isQuotient
+        ? multiple.sum * factor.multiplier : multiple.sum / factor.multiplier,
+      multiplier: factor.multiplier, isQuotient: factor.isQuotient)
+  }
+
+  /// What a ratio carries into a sum: all that lies across it, and what takes a fractional part in it.
+  private struct Multiple {
+    private let axis: Axis
+    private(set) var sum = Rational.zero
+    private(set) var order = Int.max
+    private var ratio: Rational?
+    /// Whether its parts count differently, so that they are no multiple of one number.
+    private(set) var isMixed = false
+
+    init(across axis: Axis) { self.axis = axis }
+
+    /// Takes a part of the sum in where it is one of these.
+    mutating func takes(
+      _ reference: Conflict.Reference, _ ratio: Rational, _ part: Rational, _ order: Int,
+      in system: LayoutSystem
+    ) -> Bool {
+      guard case .constraint(let id) = reference else { return false }
+      let isAcross = system[id].first.attribute.axis != axis
+      guard isAcross || ratio.magnitude.integerValue == nil else { return false }
+      // A tie that adds no points only carries what the others say.
+      if part.isZero { return true }
+      if let known = self.ratio, known != ratio.magnitude { isMixed = true }
+      self.ratio = ratio.magnitude
+      self.order = min(self.order, order)
+      sum += part
+      return true
+    }
+
+    /// The multiplier of a constraint of the conflict that makes it so.
+    func factor(
+      among members: [ConstraintID], in system: LayoutSystem
+    ) -> (multiplier: Rational, isQuotient: Bool)? {
+      guard let ratio else { return nil }
+      if ratio == 1 { return (1, false) }
+      let multipliers = members.map { system[$0].multiplier }.filter { !$0.isZero }
+      if let one = multipliers.first(where: { $0 == ratio }) { return (one, false) }
+      return multipliers.first { 1 / $0 == ratio }.map { ($0, true) }
+    }
   }
 
   /// How often a part of a sum may be told.
@@ -87,6 +157,16 @@ extension Misfit {
   /// Whether it is a sum that a reader adds up at a glance.
   package var isShortSum: Bool {
     (2...8).contains(parts.count) && parts.allSatisfy { !$0.isNegative }
+  }
+
+  /// `12 + 0.5625 × 358 + 12`.
+  package func terms(_ number: (Rational) -> String) -> String {
+    parts.enumerated().map { index, part in
+      guard let product, product.index == index else { return number(part) }
+      let sign = product.isQuotient ? "/" : "×"
+      return "\(number(product.number)) \(sign) \(product.multiplier.description)"
+    }
+    .joined(separator: " + ")
   }
 }
 
@@ -108,7 +188,7 @@ extension CaseFacts {
   /// `46`, or `10 + 6 + 30 = 46` where it is a sum of a few numbers, in the order of the rows.
   package func sum(_ misfit: Misfit) -> String {
     guard misfit.isShortSum else { return number(misfit.needed) }
-    return misfit.parts.map(number).joined(separator: " + ") + " = " + number(misfit.needed)
+    return misfit.terms(number) + " = " + number(misfit.needed)
   }
 
   /// `need 8 + 40 = 48`; of what is only a bound, `need at least …` or `add up to at most …`.

@@ -165,7 +165,7 @@ struct ConflictHeadline: ConflictWords {
     case .tooSmall(let constraint, let misfit, let isForContents):
       let demand = isForContents ? "its contents need" : "the other constraints need"
       let sum =
-        misfit.isShortSum ? misfit.parts.map(style.text).joined(separator: " + ") + " = " : ""
+        misfit.isShortSum ? misfit.terms(style.text) + " = " : ""
       return "\(names[constraint.first.item]) is \(points(constraint.constant)) "
         + "\(constraint.first.attribute.sizeWords.positive), but \(demand) "
         + "\(misfit.isExact ? "" : "at least ")\(sum)\(style.text(misfit.needed))."

@@ -37,7 +37,7 @@ extension LayoutCase {
           return nil
         }
         return
-          " \(holder(of: size, facts)) is \(facts.points(misfit.given)) \(facts.adjective(size.constraint)); with the ratio its contents need \(misfit.isExact ? "" : "at least ")\(facts.number(misfit.needed))."
+          " \(holder(of: size, facts)) is \(facts.points(misfit.given)) \(facts.adjective(size.constraint)); with the ratio its contents need \(misfit.isExact ? "" : "at least ")\(facts.sum(misfit))."
       }.first
     let cause =
       facts.isExact(but: ratio)
