@@ -50,7 +50,7 @@ extension LayoutCase {
       (stacks.contains(where: facts.hasOwnSize) ? ["the stack view's own size"] : [])
       + (stacks.contains { facts.hasOwnEdge($0) } ? ["an edge of it"] : [])
     return CaseMatch(
-      "A stack view's spacing of \(facts.points(facts.system[spacing].constant.magnitude)) is required. With the views that it arranges it needs \(facts.sum(misfit)), but has \(facts.number(misfit.given)).",
+      "A stack view's spacing of \(facts.points(facts.system[spacing].constant.magnitude)) is required. With the views that it arranges it needs \(misfit.isExact ? "" : "at least ")\(facts.sum(misfit)), but has \(facts.number(misfit.given)).",
       explains: facts.members,
       ways: [
         passes
