@@ -331,7 +331,7 @@ struct Screen: ContextWords {
 
   private func unproved(_ extent: Extent) -> [Block] {
     let section = UnprovedSection(context: context)
-    return section.reasonLine
+    return section.reasonLine + section.firstQuestion
       + section.rows(listed(extent), numbers, isFindable: extent.isFindable)
   }
 

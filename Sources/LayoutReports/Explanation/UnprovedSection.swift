@@ -19,9 +19,10 @@ struct UnprovedSection: ReportSection {
       blocks.append(.list(reasons.map { Block.Entry($0) }))
     }
     if let repetition { blocks.append(.paragraph(repetition)) }
+    blocks += firstQuestion
     blocks += rows(Array(system.constraintIDs), RowNumbers(context))
     blocks += guess.map { [.paragraph($0)] } ?? []
-    let commands = settlingCommands
+    let commands = settlingCommands.filter { !isCut || $0 != context.breakpoint }
     if !commands.isEmpty {
       let advice =
         commands.contains(context.breakpoint)
@@ -111,9 +112,33 @@ struct UnprovedSection: ReportSection {
     return sentences.isEmpty ? [] : [.paragraph(sentences.joined(separator: " "))]
   }
 
+  /// Whether lines of the message are missing, which tell more than any guess.
+  private var isCut: Bool {
+    diagnosis.verdict == .unproved && diagnosis.missingEvidence.contains(.cutReport)
+  }
+
+  /// Of a message that is cut: what to copy, and how to see it again, before anything is guessed.
+  var firstQuestion: [Block] {
+    guard isCut else { return [] }
+    // The beginning is asked for where it is missing.
+    let hasEnd = report.broken != nil || report.isBrokenUnread
+    let rest =
+      report.sentences.lacksHead
+      ? ""
+      : hasEnd
+        ? "First copy the whole message: lines of its list are missing. "
+        : "First copy the rest of the message, down to “Will attempt to recover by breaking constraint”. "
+    return [
+      .paragraph("\(rest)To see it again, stop where it is printed, in the debugger:"),
+      .code(context.breakpoint),
+    ]
+  }
+
   /// One line for the debugger.
   var settlingLine: [Block] {
-    guard diagnosis.verdict == .unproved, let command = settlingCommands.first else { return [] }
+    guard diagnosis.verdict == .unproved, !isCut, let command = settlingCommands.first else {
+      return []
+    }
     return [.paragraph("To find out, in the debugger:"), .code(command)]
   }
 

@@ -63,8 +63,7 @@ struct WhoseSentence: ContextWords {
       hasComplaint
         ? "Owner: the system. The views that the message names are the system's."
         : "Owner: the system. None of the conflicting constraints is your app's."
-    case .systemAsShown:
-      "\(Self.unknown) None of the constraints that the log shows is your app's."
+    case .systemAsShown: Self.systemsAsShown
     case .appAsShown: appAsShown
     case .mixedAsShown: "\(Self.unknown) \(ownAsShown)"
     case nil: untold
@@ -73,6 +72,8 @@ struct WhoseSentence: ContextWords {
 
   private var hasComplaint: Bool { report.complaint != nil }
   private static let unknown = "Owner: unknown."
+  private static let systemsAsShown =
+    "\(unknown) None of the constraints that the log shows is your app's."
   private var apps: String { mayBeLibrary ? "your app or a library" : "your app" }
   private var appsOwn: String { mayBeLibrary ? "your app's or a library's" : "your app's" }
   private var pause: String { mayBeLibrary ? "," : "" }
@@ -178,7 +179,12 @@ struct WhoseSentence: ContextWords {
   }
 
   private var untold: String? {
-    guard let complaint = report.complaint else { return nil }
+    guard let complaint = report.complaint else {
+      guard diagnosis.verdict == .unproved else { return nil }
+      return diagnosis.owner == .system
+        ? Self.systemsAsShown
+        : "\(Self.unknown) The log shows none of the constraints."
+    }
     if [.windowPassLimit, .layoutNeverSettles].contains(complaint.id) {
       return "\(Self.unknown) The log does not name the view that does it."
     }
