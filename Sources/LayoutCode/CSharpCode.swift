@@ -85,6 +85,15 @@ struct CSharpCode: CodeWriter {
         axis == .horizontal
         ? "\(number), popover.ContentSize.Height" : "popover.ContentSize.Width, \(number)"
       return "popover.ContentSize = new CGSize(\(sides));"
+    case .setTableHeader(let view):
+      let name = Self.expression(view)
+      return """
+        var frame = \(name).Frame;
+        frame.Height = \(name).SystemLayoutSizeFittingSize(
+          frame.Size, (float)UILayoutPriority.Required, (float)UILayoutPriority.FittingSizeLevel).Height;
+        \(name).Frame = frame;
+        TableView.TableHeaderView = \(name);
+        """
     case .setWindowSize(let width, let height):
       return "Window.SetContentSize(new CGSize(\(width), \(height)));"
     case .addSubview(let child, let parent):

@@ -29,6 +29,8 @@ package indirect enum CodeStatement: Sendable {
   case setMembers(view: String, property: String, [(path: [String], number: String)])
   /// Gives a popover another content size along one axis.
   case setPopoverSize(Axis, String)
+  /// Gives a table's header the height that its contents need at the table's width.
+  case setTableHeader(String)
   /// Gives a window another content size.
   case setWindowSize(width: String, height: String)
   case addSubview(String, to: String)

@@ -72,6 +72,15 @@ struct ObjectiveCCode: CodeWriter {
         axis == .horizontal
         ? "\(number), popover.contentSize.height" : "popover.contentSize.width, \(number)"
       return "popover.contentSize = NSMakeSize(\(sides));"
+    case .setTableHeader(let view):
+      return """
+        CGRect frame = \(view).frame;
+        frame.size.height = [\(view) systemLayoutSizeFittingSize:frame.size
+                           withHorizontalFittingPriority:UILayoutPriorityRequired
+                                 verticalFittingPriority:UILayoutPriorityFittingSizeLevel].height;
+        \(view).frame = frame;
+        tableView.tableHeaderView = \(view);
+        """
     case .setWindowSize(let width, let height):
       return "[window setContentSize:NSMakeSize(\(width), \(height))];"
     case .addSubview(let child, let parent): return "[\(parent) addSubview:\(child)];"

@@ -61,6 +61,14 @@ struct SwiftCode: CodeWriter {
       .joined(separator: "\n")
     case .setPopoverSize(let axis, let number):
       return "popover.contentSize.\(axis.sizeNoun) = \(number)"
+    case .setTableHeader(let view):
+      return """
+        let width = CGSize(width: tableView.bounds.width, height: 0)
+        \(view).frame.size.height = \(view).systemLayoutSizeFitting(
+          width, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+        tableView.tableHeaderView = \(view)
+        """
     case .setWindowSize(let width, let height):
       return "window.setContentSize(NSSize(width: \(width), height: \(height)))"
     case .addSubview(let child, let parent): return "\(parent).addSubview(\(child))"

@@ -63,6 +63,18 @@ package struct Cells {
     }
   }
 
+  /// Whether an item lies in a `UITableView` itself and is no cell and no section's header: a table shows
+  /// such a view above or below all rows, and gives it the height of its frame.
+  package func isHeaderOfTable(_ item: ItemID) -> Bool {
+    guard item.index < system.items.count, let table = system[item].superview,
+      system[table].isTableView, !system.isOfAppKit
+    else { return false }
+    let view = system[item]
+    return view.role == .view && view.owner == .app && !view.isPrivatelyNamed
+      && !view.wrapsCellsOfTable && !view.isPlacedAsCell && !view.isTableContentView
+      && !view.isHeaderOrFooterOfTable
+  }
+
   /// Whether the constraint gives a table's row, or a header or footer, its height.
   package func isHeightOfRow(_ id: ConstraintID) -> Bool {
     system[id].first.attribute == .height && system[system[id].first.item].isTableContentView

@@ -92,6 +92,8 @@ extension RemedyPrinciple {
     case .partOfPoint: 50
     case .widthOfTable: -101
     case .stackOfFixedSizes: 320
+    case .fixedSizeInStack: 320
+    case .containerOfSizes: 200
     case .requiredContentSize: 200
     case .maskOfPlacedView: 60
     case .laterOfNeighbours: 110

@@ -21,14 +21,14 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
     canvasDistance
   // Of what a constraint does for a container or beside a size of 0.
   case bottomOfContainer, farEdgeAtZero, edgeOfEmpty, sizeBesideCollapse, tooSmallForContents,
-    ratioOfPinnedSides, lastTieInRow, droppedContainerSize, scalingImage,
+    containerOfSizes, ratioOfPinnedSides, lastTieInRow, droppedContainerSize, scalingImage,
     sizeBesideRatio, sizeOfSiblings
   // Of the layout that results.
   case collapses, overflows, overlaps
   // Of a view's content.
   case requiredContentSize
   // Of a stack view's properties.
-  case stackOfFixedSizes
+  case stackOfFixedSizes, fixedSizeInStack
   // Of masks and frames.
   case maskNobodySet, maskWithConstraints, maskOfPlacedView, maskOfFittedView, maskBelowZero, frame,
     brokenFrame,
@@ -251,6 +251,11 @@ extension RemedyPrinciple {
         "a number for a size, where both its edges are tied and the rest asks for more",
         "without the number the contents give it the size that they need"
       )
+    case .containerOfSizes:
+      (
+        "such a number of the app's own container, of which what it holds needs more",
+        "the views in it have sizes that are meant, and its own was added up wrong"
+      )
     case .droppedContainerSize:
       (
         "such a number of the outermost view, where the engine drops it itself",
@@ -294,6 +299,11 @@ extension RemedyPrinciple {
       (
         "a stack view's property that makes views of different fixed sizes equal",
         "it is one line, and all sizes stay"
+      )
+    case .fixedSizeInStack:
+      (
+        "a stack view's alignment that makes a view of a smaller fixed size fill it",
+        "the size is meant, and any other alignment keeps it"
       )
     case .maskOfPlacedView:
       (

@@ -29,8 +29,7 @@ extension LayoutCase {
       let size = facts.size(where: { size in
         guard size.gives == .frame else { return false }
         let item = facts.system[size.constraint].first.item
-        return facts.liesInTable(item) && !facts.system.cells.isTableContents(item)
-          && !facts.owners.isSystems(item)
+        return facts.system.cells.isHeaderOfTable(item) && !facts.owners.isSystems(item)
       }), let misfit = facts.misfit(of: size.constraint), misfit.isTooSmall,
       facts.system[size.constraint].first.attribute.axis == .vertical
     else { return nil }
@@ -42,12 +41,5 @@ extension LayoutCase {
         "In viewDidLayoutSubviews, measure it with systemLayoutSizeFitting(_:) at the table's width, set its frame's height if that differs, and assign tableView.tableHeaderView again.",
         "Give one vertical constraint in it UILayoutPriority(999) for the passes before that.",
       ])
-  }
-}
-
-extension CaseFacts {
-  /// Whether the log shows the view directly in a table.
-  fileprivate func liesInTable(_ item: ItemID) -> Bool {
-    system[item].superview.map { system[$0].isTableView } == true
   }
 }

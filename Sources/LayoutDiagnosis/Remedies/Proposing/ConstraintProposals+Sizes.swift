@@ -50,6 +50,19 @@ extension ConstraintProposals {
     return isHeldAtBothEnds(id, situation)
   }
 
+  /// Of a size: the app gives it to what holds the other views, which have sizes of their own, and no
+  /// container is what has too little room.
+  func holdsFixedSizes(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    let container = system[id].first
+    guard situation.imposed == nil, situation.hiddenItem == nil else { return false }
+    return situation.conflict.constraints.contains { other in
+      let size = system[other]
+      return other != id && size.second == nil && size.relation != .lessOrEqual
+        && size.constant.isPositive && size.first.attribute == container.attribute
+        && system.isAncestor(container.item, of: size.first.item)
+    }
+  }
+
   /// Of a size: the view has a point or less to grow, or what printing rounds off, between two edges.
   func isStretchedUnseen(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     situation.conflict.restsOnDigits

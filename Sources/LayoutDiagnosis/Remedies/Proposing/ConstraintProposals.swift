@@ -251,6 +251,7 @@ struct ConstraintProposals {
     note(.ratioOfPinnedSides, role == .relatedSize && isRatioOfPinnedSides(id, situation))
     let isTooSmall = role == .fixedSize && isTooSmall(id, situation)
     note(.tooSmallForContents, isTooSmall)
+    note(.containerOfSizes, isTooSmall && holdsFixedSizes(id, situation))
     note(
       .droppedContainerSize,
       isTooSmall && evidence.broken == id && isOutermost(system[id].first.item))

@@ -27,12 +27,19 @@ struct ContainerCall {
     ContainerCall(source: "AD: UICollectionViewFlowLayout.itemSize") { id, system in
       system.cells.isDefaultSize(id)
     },
+    ContainerCall(source: "AD: UITableView.tableHeaderView; roadfire/AutoLayoutTableHeaderView#2") {
+      id, system in
+      system[id].mask != nil && system[id].first.attribute == .height
+        && system.cells.isHeaderOfTable(system[id].first.item)
+    },
   ]
 
   /// Whether a call decides on the size that `id` gives.
   static func decides(on id: ConstraintID, in system: LayoutSystem) -> Bool {
     let size = system[id]
+    // A table's header is often made without a frame; what else is 0 waits for its first layout.
+    let hasSize = size.constant.isPositive || size.mask != nil && size.constant.isZero
     return size.second == nil && size.first.attribute.isSize && size.relation == .equal
-      && size.constant.isPositive && all.contains { $0.decides(id, system) }
+      && hasSize && all.contains { $0.decides(id, system) }
   }
 }

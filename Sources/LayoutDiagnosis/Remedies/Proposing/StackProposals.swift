@@ -18,12 +18,32 @@ struct StackProposals {
         arrangement.stack.map({ ownership[$0] == .app }) ?? true
       else { continue }
       let differs = hasFixedSizes(of: arrangement, in: situation)
+      let isFixed = !differs && hasFixedSize(in: arrangement, situation)
       found.append(
         RemedyProposal(
           .setStackView(arrangement.stack, arrangement.property, rows: arrangement.rows),
-          .overconstrained, [.ownConstraint] + (differs ? [.stackOfFixedSizes] : [])))
+          .overconstrained,
+          [.ownConstraint] + (differs ? [.stackOfFixedSizes] : [])
+            + (isFixed ? [.fixedSizeInStack] : [])))
     }
     return found
+  }
+
+  /// Whether the app gives one of the views a size across the stack view that is a point or more smaller
+  /// than the room that `.fill` makes it fill.
+  private func hasFixedSize(
+    in arrangement: StackArrangement, _ situation: ConflictSituation
+  ) -> Bool {
+    guard arrangement.property == .alignment, let gap = situation.conflict.gap else { return false }
+    return situation.written.contains { id in
+      let anchor = system[id].first
+      guard system[id].second == nil, system[id].relation == .equal,
+        system[id].constant.isPositive, anchor.attribute.isSize,
+        anchor.attribute.axis == arrangement.axis, arrangement.views.contains(anchor.item),
+        let share = situation.conflict.share(of: id)
+      else { return false }
+      return gap / share < -1
+    }
   }
 
   /// Whether the app gives two of the views different sizes.

@@ -30,6 +30,8 @@ enum FrameGiver: Equatable {
   case item
   /// A view in the keyboard's place, which gives itself a height where it is allowed to.
   case keyboard
+  /// The app, by the frame of what a table shows above or below its rows.
+  case tableHeader
 
   /// Whether it is about a collection view's cell and its content view.
   var isOfCell: Bool {
@@ -59,6 +61,7 @@ extension FrameGiver {
       parts.first?.size?.quantity.axis
       ?? constraint.map { system[$0].first.attribute.axis } ?? .vertical
     let isImposed = constraint.map { system[$0].origin == .encapsulatedSize } ?? false
+    if !isImposed, axis == .vertical, cells.isHeaderOfTable(item) { return .tableHeader }
     if system.platform == .appKit, axis == .horizontal, isImposed {
       return .column(isSure: system[item].isCellView)
     }

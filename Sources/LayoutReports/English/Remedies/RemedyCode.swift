@@ -165,6 +165,7 @@ struct RemedyCode {
         .setMembers(
           view: "flowLayout", property: "itemSize",
           sizes.map { (["\($0.quantity.name)"], number($0)) }))
+    case .tableHeader: return write(.setTableHeader(variable(item)))
     case .keyboard: return write(.set("\(variable(item)).allowsSelfSizing", .bool(true)))
     case .row(.within):
       return write(

@@ -296,6 +296,9 @@ struct RemedyWords {
     case .keyboard:
       return "Set allowsSelfSizing of \(names[item]) to true, so that its own constraints make it "
         + "\(amount)."
+    case .tableHeader:
+      return "Make \(names[item]) \(amount): measure it, set the height of its frame, and hand it "
+        + "to the table again."
     case .accessory:
       return
         "Let \(names[item]) size itself, \(amount), by autoresizingMask = .flexibleHeight and an "
