@@ -15,7 +15,10 @@ enum UIKitLayoutText {
     code: """
       override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        collectionView.collectionViewLayout.invalidateLayout()   // where the bounds changed
+        if collectionView.bounds.size != measuredSize {
+          measuredSize = collectionView.bounds.size
+          collectionView.collectionViewLayout.invalidateLayout()
+        }
       }
       """
   ).with {

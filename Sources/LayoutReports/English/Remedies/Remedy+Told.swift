@@ -81,4 +81,20 @@ extension Remedy {
     else { return nil }
     return yieldsTo
   }
+
+  /// The distance that is left of one that gives way, in points; `nil` where it turns round or another number
+  /// for the same was the reason.
+  func yieldedDistance(in system: LayoutSystem) -> Rational? {
+    guard let id = deactivatedAlone, let yieldsTo, reason != .zeroSizeLayout,
+      reason != .stackViewHiding, reason != .contradictingValues, reason != .otherState,
+      reason != .duplicate, reason != .contentViewOfCell, collapses.isEmpty, !keepsContents
+    else { return nil }
+    var yielded = system[id]
+    yielded.constant = yieldsTo
+    guard let before = KeptDistance(system[id], in: system),
+      let after = KeptDistance(yielded, in: system),
+      !after.points.isNegative, before.points != after.points
+    else { return nil }
+    return after.points
+  }
 }

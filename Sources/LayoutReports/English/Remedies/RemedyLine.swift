@@ -370,13 +370,15 @@ struct RemedyLine: ContextWords {
     if let lost = remedy.lostDistance(in: system) {
       return result(lost.words(names, calling: known))
     }
-    return remedy.turnedDistance(in: system).map {
-      result(
-        $0.words(
-          names, told: context.boundMark + $0.points.points, calling: known,
-          taking: $0.takenRoom(by: remedy, system)),
-        naming: $0.container)
+    if let turned = remedy.turnedDistance(in: system) {
+      return result(
+        turned.words(
+          names, told: context.boundMark + turned.points.points, calling: known,
+          taking: turned.takenRoom(by: remedy, system)),
+        naming: turned.container)
     }
+    guard context.boundMark.isEmpty else { return nil }
+    return remedy.yieldedDistance(in: system).map { result("the distance is \($0.rounded)") }
   }
 
   /// Of two that give way: that nothing tells which of them does how far.
