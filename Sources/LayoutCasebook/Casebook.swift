@@ -24,6 +24,7 @@ package enum Casebook {
     .subviewsOnCell, .contentViewOwnSize,
     .rowAtZero,
     .separatorInRow, .rowHeight, .headerHeight, .listCellEstimate, .itemSize, .tableHeaderView,
+    .frameTooSmall,
     .hiddenArrangedView, .stackSpacing,
     .fillProportionally, .spanningBoundary, .fillEqually, .alignmentFill,
     .arrangedViewPinned, .fixedStack, .maskLeftOn, .measuredView,

@@ -47,15 +47,16 @@ struct StackRemedyTests {
     #expect(!log.remedies.contains { $0.hasPrefix("changeAlignment") })
   }
 
-  @Test func `against a container a view's own height yields before the alignment changes`() {
+  @Test func `against a container the alignment changes before a view's own height yields`() {
     let log = LogDiagnosis(
       [Self.sizes[1]] + Self.edges + [
         "<NSLayoutConstraint:0x50 'UISV-canvas-connection' UIStackView:0x3.top == UIButton:0x2.top   (active)>",
         "<NSLayoutConstraint:0x60 'UISV-canvas-connection' UIStackView:0x3.bottom == UIButton:0x2.bottom   (active)>",
         "<NSLayoutConstraint:0x70 UIStackView:0x3.height == 60   (active)>",
       ], breaking: 1)
-    #expect(log.remedy(1) == "remove c1")
-    #expect(log.remedies.contains("changeAlignment c2 c3 c4 c5"))
+    #expect(log.remedy(1) == "changeAlignment c2 c3 c4 c5")
+    #expect(log.diagnosis.remedies[0].principles.contains(.fixedSizeInStack))
+    #expect(log.remedies.contains("remove c1"))
   }
 
   @Test func `a view that is larger than its stack view does not fit in the middle either`() {

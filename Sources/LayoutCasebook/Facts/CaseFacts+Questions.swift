@@ -74,17 +74,14 @@ extension CaseFacts {
     return (near, far)
   }
 
-  /// Whether both pins tie `item` to one other item around it: one that the log shows to be its superview, or
-  /// that the constraints name second.
+  /// Whether both pins tie `item` to what is around it: what the log shows to hold it, or what the
+  /// constraints name second.
   package func lies(
     _ item: ItemID, between pins: (near: ConstraintID, far: ConstraintID)
   ) -> Bool {
-    let others = [pins.near, pins.far].map { id -> ItemID? in
-      let (first, second) = (system[id].first.item, system[id].second?.item)
-      let other = first == item ? second : first
-      return first == item || other.map { system.isAncestor($0, of: item) } == true ? other : nil
+    [pins.near, pins.far].allSatisfy { id in
+      system[id].first.item == item || system.isAncestor(system[id].first.item, of: item)
     }
-    return others[0] != nil && others[0] == others[1]
   }
 
   /// Whether the others of the conflict leave `id`, or anything, one number, and not a least or a greatest one.

@@ -94,6 +94,9 @@ extension RemedyPrinciple {
     case .stackOfFixedSizes: 320
     case .fixedSizeInStack: 320
     case .containerOfSizes: 200
+    case .frameOfSizes: 300
+    case .sizeOfAlert: 250
+    case .edgeBesideRatio: 420
     case .requiredContentSize: 200
     case .maskOfPlacedView: 60
     case .laterOfNeighbours: 110

@@ -16,7 +16,8 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case sizeBesideEdges, centerBesideEdge, ofSystemView, ofCellContents, fitsButForAPoint
   case limitBesideEquation, edgeBesideMaximum, givenTwice, leftOver, dwindlingSize
   case oppositeSign, sideBesideDirection, scrolledContent, sizeGivenElsewhere, computedSize,
-    contentViewOfCell, laterOfNeighbours, ownOppositeEdge, baselineAtBottom, stretchedUnseen,
+    contentViewOfCell, sizeOfAlert, edgeBesideRatio, laterOfNeighbours, ownOppositeEdge,
+    baselineAtBottom, stretchedUnseen,
     limitBesideCenter, hairline, swellingSize,
     canvasDistance
   // Of what a constraint does for a container or beside a size of 0.
@@ -33,7 +34,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case maskNobodySet, maskWithConstraints, maskOfPlacedView, maskOfFittedView, maskBelowZero, frame,
     brokenFrame,
     emptyFrame, systemFrame, defaultItemSize, recognisedZero, zeroOfContainer,
-    maskOfCellContents, partOfPoint
+    maskOfCellContents, partOfPoint, frameOfSizes
   // Of what frameworks impose.
   case columnWidth, windowSize, sizedByCall, imposedSize, containerOfOwnViews, wrappedInContainer,
     heightByRatio, untouchedByApp,
@@ -304,6 +305,18 @@ extension RemedyPrinciple {
       (
         "a stack view's alignment that makes a view of a smaller fixed size fill it",
         "the size is meant, and any other alignment keeps it"
+      )
+    case .frameOfSizes:
+      (
+        "the frame of the app's own view, of which the sizes that it holds need more",
+        "the sizes are meant, and the app sets that frame"
+      )
+    case .sizeOfAlert:
+      ("a number for the size of an alert's own view", "an alert sizes itself by what it shows")
+    case .edgeBesideRatio:
+      (
+        "a far edge that gives way in one direction, beside a number and a ratio that give the whole size",
+        "the view was meant to be smaller than what it is pinned to"
       )
     case .maskOfPlacedView:
       (

@@ -187,7 +187,8 @@ enum ConflictShape {
         && constraint.first.attribute.isSize && constraint.first.attribute.axis == axis
         && constraint.first.item != item
     }
-    guard given.count == 1, let id = given.first,
+    let own = given.isEmpty ? ownContainer(of: item, along: axis, plot, in: system) : nil
+    guard given.count + (own == nil ? 0 : 1) == 1, let id = given.first ?? own,
       plot.told.assumptions.allSatisfy({ $0.kind == .nonNegativeInset }),
       case let container = system[id].first.item,
       !system[id].constant.isNegative,
@@ -197,6 +198,18 @@ enum ConflictShape {
     return .tooSmall(
       system[id], misfit,
       isForContents: system[container].isPlacedAsCell || system.isAncestor(container, of: item))
+  }
+
+  /// A number that somebody wrote for the size of what the item lies in.
+  private static func ownContainer(
+    of item: ItemID, along axis: Axis, _ plot: ConflictPlot, in system: LayoutSystem
+  ) -> ConstraintID? {
+    plot.told.constraints.first { id in
+      let size = system[id]
+      return size.second == nil && size.relation == .equal && size.first.attribute.isSize
+        && size.first.attribute.axis == axis && size.constant.isPositive
+        && system.isAncestor(size.first.item, of: item)
+    }
   }
 
   /// The constraint of a row, or what a frame layout guide's size says as one.

@@ -34,11 +34,20 @@ extension LayoutCase {
     let edges = insets.map { facts.number(facts.system[$0].constant.magnitude) }
     let room =
       insets.isEmpty ? "" : " Its edgeInsets take \(edges.joined(separator: " + ")) points of that."
+    let own = facts.written.first {
+      facts.isPlainSize($0) && facts.system[facts.system[$0].first.item].isStackView
+    }
+    let misfit = own.flatMap { facts.misfit(of: $0) }.flatMap { $0.isTooSmall ? $0 : nil }
+    let demand = misfit.map { ": they \(facts.needs($0)), and it has \(facts.number($0.given))" }
+    let size = misfit.map {
+      "Remove the stack view's own \(facts.noun(facts.system[$0.size].first.attribute.axis)), or make it \(facts.number($0.needed))."
+    }
     return CaseMatch(
-      "An NSStackView keeps its views apart and inside its edges by required constraints, but has less room than they need.\(room)",
+      "An NSStackView keeps its views apart and inside its edges by required constraints, but has less room than they need\(demand ?? "").\(room)",
       explains: facts.members,
-      ways: (insets.isEmpty ? [] : ["Make its edgeInsets smaller, or leave out its own size."]) + [
-        "Lower the stack view's clipping resistance by setClippingResistancePriority(_:for:), or let a view of it detach by setVisibilityPriority(_:for:)."
-      ])
+      ways: [size].compactMap(\.self)
+        + (insets.isEmpty ? [] : ["Make its edgeInsets smaller, or leave out its own size."]) + [
+          "Lower the stack view's clipping resistance by setClippingResistancePriority(_:for:), or let a view of it detach by setVisibilityPriority(_:for:)."
+        ])
   }
 }

@@ -24,7 +24,8 @@ extension LayoutCase {
       """
   ) { facts in
     // A tie that may stretch, or a view between that has no size, leaves no one size.
-    guard facts.isProved, facts.isExact(but: nil),
+    // Where the app's own container is too small for a chain, that is the cause.
+    guard facts.isProved, facts.isExact(but: nil), facts.fixedChain?.isTooSmall != true,
       facts.sizes.allSatisfy({ $0.gives == .frame || $0.gives == .containerSize })
     else { return nil }
     for item in facts.items where !facts.system[item].isPlacedByOwner {
@@ -34,6 +35,7 @@ extension LayoutCase {
           facts.lies(item, between: pins), facts.system[size].relation == .equal,
           let misfit = facts.misfit(of: size),
           [pins.near, pins.far].allSatisfy({ facts.ties($0, item, outwards: true) }),
+          facts.holder(of: item, by: pins.near) == facts.holder(of: item, by: pins.far),
           !misfit.needed.isNegative
         else { continue }
         let noun = facts.noun(axis)
@@ -46,5 +48,14 @@ extension LayoutCase {
       }
     }
     return nil
+  }
+}
+
+extension CaseFacts {
+  /// What a constraint ties `item` to: of a guide of a view's own frame, that view.
+  fileprivate func holder(of item: ItemID, by id: ConstraintID) -> ItemID? {
+    let other = [system[id].first.item, system[id].second?.item].lazy.compactMap(\.self)
+      .first { $0 != item }
+    return other.map { system[$0].isGuideOfFrame ? system[$0].superview ?? $0 : $0 }
   }
 }

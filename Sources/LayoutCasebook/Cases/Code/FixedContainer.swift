@@ -23,24 +23,15 @@ extension LayoutCase {
       <NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Height' UIView:0x50.height == 50   (active)>
       """
   ) { facts in
-    guard facts.isProved, facts.sizes.isEmpty, facts.members.allSatisfy(facts.owners.isWritten)
-    else { return nil }
-    for item in facts.items {
-      for axis in Axis.allCases {
-        guard let id = facts.sizes(of: item, axis).first, let misfit = facts.misfit(of: id),
-          misfit.given.isPositive, misfit.needed.isPositive, misfit.parts.count > 1,
-          facts.members.contains(where: { facts.ties($0, item, outwards: false) }),
-          !facts.members.contains(where: { $0 != id && facts.ties($0, item, outwards: true) })
-        else { continue }
-        let noun = facts.noun(axis)
-        return CaseMatch(
-          "\(facts.capitalizedName(item)) has a fixed \(noun) of \(facts.number(misfit.given)). \(facts.demand(misfit))",
-          explains: facts.members,
-          ways: [
-            "Remove the \(noun), so that the contents give it, or give it UILayoutPriority(999). Or let one distance or size inside yield."
-          ])
-      }
-    }
-    return nil
+    guard let misfit = facts.fixedChain else { return nil }
+    let container = facts.system[misfit.size].first
+    let noun = facts.noun(container.attribute.axis)
+    let enough = misfit.isTooSmall ? ", or make it \(facts.number(misfit.needed))" : ""
+    return CaseMatch(
+      "\(facts.capitalizedName(container.item)) has a fixed \(noun) of \(facts.number(misfit.given)). \(facts.demand(misfit))",
+      explains: facts.members,
+      ways: [
+        "Remove the \(noun), so that the contents give it\(enough). If \(facts.number(misfit.given)) is meant, give one distance or size inside UILayoutPriority(999)."
+      ])
   }
 }

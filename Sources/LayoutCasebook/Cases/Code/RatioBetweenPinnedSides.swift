@@ -29,7 +29,7 @@ extension LayoutCase {
     }
     let item = facts.system[ratio].first.item
     let imposed = facts.sizes.first { $0.gives == .rowHeight || $0.gives == .itemSize }
-    let number = facts.system[ratio].multiplier
+    let number = facts.system[ratio].multiplier.description
     // Of a width and a height that a container gives, the one that is too small.
     let demand = facts.sizes.lazy
       .compactMap { size -> String? in
@@ -41,8 +41,8 @@ extension LayoutCase {
       }.first
     let cause =
       facts.isExact(but: ratio)
-      ? "Required constraints already fix both the width and the height of \(facts.name(item)), so its ratio (\(facts.number(number))) cannot hold."
-      : "The other required constraints leave \(facts.name(item)) no room for its ratio (\(facts.number(number)))."
+      ? "Required constraints already fix both the width and the height of \(facts.name(item)), so its ratio (\(number)) cannot hold."
+      : "The other required constraints leave \(facts.name(item)) no room for its ratio (\(number))."
     return CaseMatch(
       cause + (demand ?? ""),
       explains: facts.members,

@@ -34,7 +34,7 @@ extension LayoutCase {
       let misfit = facts.misfit(of: row.constraint), !misfit.given.isZero
     else { return nil }
     return CaseMatch(
-      "The ratio of \(facts.name(facts.system[ratio].first.item)) (\(facts.number(facts.system[ratio].multiplier))) makes the \(row.gives == .rowHeight ? "row" : "item") \(facts.number(misfit.needed)) points tall, with the distances around it. It gets \(facts.number(misfit.given)).",
+      "The ratio of \(facts.name(facts.system[ratio].first.item)) (\(facts.system[ratio].multiplier)) makes the \(row.gives == .rowHeight ? "row" : "item") \(misfit.isExact ? "" : "at least ")\(facts.sum(misfit)) points tall, with the distances around it. It gets \(facts.number(misfit.given)).",
       explains: facts.members,
       ways: [
         "Give the ratio, or the image's bottom, UILayoutPriority(999), and let the row size itself: UITableView.automaticDimension, or an estimatedItemSize.",

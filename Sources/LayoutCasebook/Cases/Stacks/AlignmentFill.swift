@@ -28,11 +28,20 @@ extension LayoutCase {
       facts.written.contains(where: facts.isPlainSize),
       facts.members.count(where: facts.isPlainSize) > 1
     else { return nil }
+    let arranged = facts.members.filter {
+      facts.system[$0].systemIdentifier == .stack(.alignment)
+    }.flatMap { [facts.system[$0].first.item, facts.system[$0].second?.item] }
+    let fixed = facts.written.filter {
+      facts.isPlainSize($0) && arranged.contains(facts.system[$0].first.item)
+    }
+    let isVertical = fixed.contains { facts.system[$0].first.attribute.axis == .vertical }
     return CaseMatch(
-      "The stack view's alignment .fill makes all arranged views equally large across it, but their fixed sizes differ.",
+      fixed.count == 1
+        ? "The stack view's alignment .fill makes all arranged views fill it, but one of them has a size of its own: \(facts.clause(fixed[0]))."
+        : "The stack view's alignment .fill makes all arranged views equally large across it, but their fixed sizes differ.",
       explains: facts.members,
       ways: [
-        "Set alignment = .center (or .top, .leading), or remove one of the sizes, or give it UILayoutPriority(999)."
+        "Set alignment = .center (or \(isVertical ? ".top" : ".leading")), or remove \(fixed.count == 1 ? "the size" : "one of the sizes"), or give it UILayoutPriority(999)."
       ])
   }
 }

@@ -53,8 +53,14 @@ extension LayoutCase {
       "\(facts.capitalizedName(stack)) is filled from end to end, and the required \(fixed.count == 1 ? "size" : "sizes") of what it arranges (\(fixed.map { limit($0) + facts.points(facts.system[$0].constant) }.joined(separator: ", "))) \(fixed.count == 1 ? "does" : "do") not suit the room that it has.",
       explains: facts.members,
       ways: [
-        (["Let one of the arranged views be free", "give one fixed size UILayoutPriority(999)"]
-          + own).joined(separator: ", or ") + "."
+        (own
+          + ["let one of the arranged views be free", "give one fixed size UILayoutPriority(999)"])
+          .joined(separator: ", or ").asSentence
       ])
   }
+}
+
+extension String {
+  /// The words as a sentence.
+  fileprivate var asSentence: String { "\(prefix(1).uppercased())\(dropFirst())." }
 }

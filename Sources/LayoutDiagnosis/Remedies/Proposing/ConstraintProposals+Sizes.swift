@@ -41,6 +41,24 @@ extension ConstraintProposals {
     return places.allSatisfy { place in members.contains { ties($0, place, besides: across) } }
   }
 
+  /// Of a size beside a ratio: without it the ratio would make the view twice as large or larger, so that the
+  /// number and not the room was meant.
+  func outgrows(_ id: ConstraintID, by situation: ConflictSituation) -> Bool {
+    guard let gap = situation.conflict.gap, let share = situation.conflict.share(of: id) else {
+      return false
+    }
+    return system[id].constant - gap / share >= 2 * system[id].constant
+  }
+
+  /// Of an edge: the view has such a number and its ratio, which give both of its sizes.
+  func isBesideWholeSize(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    let item = system.placedAnchor(of: system[id]).item
+    return situation.written.contains {
+      system[$0].first.item == item && isBesideRatio($0, situation)
+        && outgrows($0, by: situation)
+    }
+  }
+
   /// Of a size: both edges are tied, and what they are tied to needs more than the number.
   func isTooSmall(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     guard system[id].relation == .equal, system[id].constant.isPositive,

@@ -93,15 +93,17 @@ struct ConstraintProposals {
       let principles = principles(of: id, in: situation).filter { $0 != .sizeBesideEdges }
       return RemedyProposal(.remove(id), given.reason, principles + [.sizeGivenElsewhere])
     }
-    if isBesideRatio(id, situation) {
+    if isBesideRatio(id, situation), !outgrows(id, by: situation) {
       return RemedyProposal(
         .remove(id), .givenByAnotherSize,
         principles(of: id, in: situation) + [.sizeGivenElsewhere, .sizeBesideRatio])
     }
     let reason = reason(for: id, in: situation)
     if let relaxing = relaxing(id, in: situation) {
+      let isOfRatio = isBesideWholeSize(id, situation)
       return RemedyProposal(
-        relaxing, reason, principles(of: id, in: situation) + [.edgeBesideMaximum])
+        relaxing, reason,
+        principles(of: id, in: situation) + [isOfRatio ? .edgeBesideRatio : .edgeBesideMaximum])
     }
     let isSuperfluous =
       reason.callsSuperfluous && (situation.imposed == nil || situation.isOfPlacementAlone)
@@ -162,12 +164,13 @@ struct ConstraintProposals {
       let share = situation.conflict.share(of: id)
     else { return nil }
     let axis = edge.attribute.axis
-    let isBounded = situation.written.contains { limit in
-      (system[limit].relation == .lessOrEqual || system[edge.item].isAd)
-        && system[limit].second == nil
-        && system[limit].first.attribute.isSize && system[limit].first.item == edge.item
-        && system[limit].first.attribute.axis == axis && system[limit].constant.isPositive
-    }
+    let isBounded =
+      situation.written.contains { limit in
+        (system[limit].relation == .lessOrEqual || system[edge.item].isAd)
+          && system[limit].second == nil
+          && system[limit].first.attribute.isSize && system[limit].first.item == edge.item
+          && system[limit].first.attribute.axis == axis && system[limit].constant.isPositive
+      } || isBesideWholeSize(id, situation)
     let isHeldAtBoth = situation.conflict.constraints.contains { near in
       near != id && system[near].relation == .equal
         && ConstraintRole(near, in: system) == .nearEdge
@@ -227,6 +230,7 @@ struct ConstraintProposals {
       note(.hairline, isHairline(id))
       note(.swellingSize, swells(id, situation))
       note(.sizeOfScreen, mayBeScreen(id))
+      note(.sizeOfAlert, system[system[id].first.item].isAlertsOwnView)
     }
     note(.collapse, situation.collapse == id)
     note(.secondCenter, situation.secondCenter == id)

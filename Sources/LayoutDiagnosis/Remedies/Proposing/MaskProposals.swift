@@ -123,12 +123,32 @@ struct MaskProposals {
         isEmpty(involved)
           ? [.emptyFrame]
           : [broken ? .brokenFrame : .frame]
-            + (isBelowZero(item, in: situation) ? [.maskBelowZero] : []))
+            + (isBelowZero(item, in: situation) ? [.maskBelowZero] : [])
+            + (isTooSmallForSizes(item, involved, situation) ? [.frameOfSizes] : []))
     }
     return RemedyProposal(
       .disableMaskTranslation(item, rows: all), .unintendedMask,
       [isDefault ? .maskNobodySet : .maskWithConstraints]
         + (cellAround(item, in: situation) == nil ? [] : [.maskOfCellContents]))
+  }
+
+  /// Whether the frame of the app's own view is smaller than what it holds: views to which the app gives
+  /// sizes.
+  private func isTooSmallForSizes(
+    _ item: ItemID, _ involved: [ConstraintID], _ situation: ConflictSituation
+  ) -> Bool {
+    guard ownership[item] == .app, let gap = situation.conflict.gap,
+      let size = involved.first(where: {
+        system[$0].second == nil && system[$0].first.attribute.isSize
+          && system[$0].constant.isPositive
+      }), let share = situation.conflict.share(of: size), (gap / share).isNegative
+    else { return false }
+    return situation.written.contains { id in
+      let inner = system[id]
+      return inner.second == nil && inner.relation == .equal && inner.constant.isPositive
+        && inner.first.attribute == system[size].first.attribute
+        && system.isAncestor(item, of: inner.first.item)
+    }
   }
 
   /// Switches off the mask that nobody set of a view without a size whose contents would give it one,

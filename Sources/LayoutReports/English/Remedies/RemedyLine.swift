@@ -112,16 +112,19 @@ struct RemedyLine: ContextWords {
         && (system[anchor.item].isImageView
           || system[anchor.item].axesOfOwnSize.contains(anchor.attribute.axis))
     }
-    let runsOver = remedy.constraints.contains {
-      system[$0].second != nil && system[$0].first.attribute.axis == .horizontal
-    }
+    // Only a text is cut short, and what a container imposes for a moment shows none.
+    let runsOver =
+      remedy.constraints.contains {
+        system[$0].second != nil && system[$0].first.attribute.axis == .horizontal
+          && system[system.placedAnchor(of: system[$0]).item].isCalledLabel
+      } && context.moment(of: remedy) { names[$0] } == nil
     let isOwnImage =
       yieldsToOwn && remedy.constraints.contains { system[system[$0].first.item].isImageView }
     let whose = yieldsToOwn ? "its own and other contents" : "texts and images"
     return ", below the 750 at which \(whose) keep their sizes"
       + (isOwnImage
         ? " (if its picture is larger, lower its compression resistance to 748 as well)" : "")
-      + (runsOver ? " (a long text then runs over the edge and is not cut short)" : "")
+      + (runsOver ? " (a long text then runs over the edge)" : "")
   }
 
   /// `, which is given twice (2, 3)` of one of two that tie the same edge.
@@ -209,6 +212,9 @@ struct RemedyLine: ContextWords {
 
   /// What else may have been meant.
   private var hint: String? {
+    if remedy.principles.contains(.edgeBesideRatio) {
+      return "; to center the view, do the same with its other edge, and tie the centers"
+    }
     if remedy.principles.contains(.oppositeSign) {
       return remedy.turnsOutwards
         ? "; there, outwards is positive" : "; from that edge, inwards is negative"
