@@ -67,6 +67,18 @@ package struct LayoutFrame: Hashable, Sendable {
   }
 }
 
+/// What a view answers when it is asked how large its content is; `nil` along an axis where it has no size.
+package struct ContentAnswer: Hashable, Sendable {
+  /// In points.
+  package var width, height: Rational?
+
+  /// Makes an answer; a negative number, as `UIView.noIntrinsicMetric` is, is no size.
+  package init(width: Rational, height: Rational) {
+    self.width = width.isNegative ? nil : width
+    self.height = height.isNegative ? nil : height
+  }
+}
+
 /// A point in a view's coordinates.
 package struct LayoutOffset: Hashable, Sendable {
   /// The distances in points.
@@ -150,6 +162,8 @@ package struct LayoutItem: Hashable, Sendable {
     package var mostLines: Int?
     /// The width at which its text wraps, as `preferredMaxLayoutWidth` is printed; 0 is the one it gets.
     package var wrappingWidth: Rational?
+    /// What it answered for `intrinsicContentSize`.
+    package var contentAnswer: ContentAnswer?
     /// The variable by which a debugger printed it: `label` of `po label`.
     package var variable: String?
 
@@ -305,6 +319,12 @@ extension LayoutItem {
   package var wrappingWidth: Rational? {
     get { facts?.value.wrappingWidth }
     set { printed.wrappingWidth = newValue }
+  }
+
+  /// What it answered when a debugger asked for its `intrinsicContentSize`.
+  package var contentAnswer: ContentAnswer? {
+    get { facts?.value.contentAnswer }
+    set { printed.contentAnswer = newValue }
   }
 
   /// The variable by which a debugger printed it: `label` of `po label`.

@@ -137,6 +137,48 @@ struct HandLayoutTests {
     #expect(changed.output.contains("line 10 sets the same frame or a number of it"))
   }
 
+  @Test(arguments: [
+    (
+      "title.frame", "size", "CGSize(width:30,height:20)",
+      ["title.widthAnchor", "title.heightAnchor"]
+    ),
+    (
+      "title.frame", "origin", "CGPoint(x:8,y:4)",
+      ["title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8)", "title.topAnchor"]
+    ),
+    (
+      "title", "center", "CGPoint(x:bounds.midX,y:bounds.midY+4)",
+      [
+        "title.centerXAnchor.constraint(equalTo: centerXAnchor)",
+        "title.centerYAnchor.constraint(equalTo: centerYAnchor, constant: 4)",
+      ]
+    ),
+    ("title", "frameSize", "NSMakeSize(30,20)", ["title.widthAnchor", "title.heightAnchor"]),
+  ])
+  func `a size, an origin and a center are two constraints`(
+    target: String, property: String, value: String, lines: [String]
+  ) throws {
+    var set = Self.title
+    (set.target, set.property, set.value) = (target, property, value)
+    let run = try answer(Self.code, function: Self.body, sets: [set])
+    #expect(run.output.contains("1 line lays out by hand; 1 is understood."), "\(run.output)")
+    #expect(run.output.contains("\(target).\(property), in TeaCard.layoutSubviews"))
+    for line in lines { #expect(run.output.contains(line), "\(run.output)") }
+  }
+
+  @Test func `a size and an origin go together, a center of something else is left alone`() throws {
+    var (size, origin, elsewhere) = (Self.title, Self.picture, Self.picture)
+    (size.target, size.property, size.value) = ("title.frame", "size", "CGSize(width:9,height:9)")
+    (origin.target, origin.property, origin.value) = ("title.frame", "origin", "CGPoint(x:1,y:1)")
+    (elsewhere.property, elsewhere.value) = ("center", "CLLocationCoordinate2D(latitude:1)")
+    let run = try answer(Self.code, function: Self.body, sets: [size, origin, elsewhere])
+    #expect(run.output.contains("2 lines lay out by hand; 2 are understood."), "\(run.output)")
+    var local = Self.title
+    (local.target, local.property, local.value) = ("frame", "size", "CGSize(width:9,height:9)")
+    let variable = try answer(Self.code, function: Self.body, sets: [local])
+    #expect(variable.output.contains("0 are understood"), "\(variable.output)")
+  }
+
   @Test func `Objective-C stays Objective-C`() throws {
     let code = """
       @implementation TeaCard

@@ -115,6 +115,32 @@ struct `A layout's answer` {
     #expect(tie.value == 100)
   }
 
+  @Test func `tells what overlaps and what reaches out, with the size that would do`() {
+    let text = words(
+      """
+      a, b, c, back in w
+      w.width == 200
+      w.height == 50
+      a is UILabel 'Name'
+      b is UILabel 'Other'
+      a.intrinsic == 120x20
+      b.intrinsic == 100x20
+      H:|-10-[a]
+      H:[b]-10-|
+      H:|-190-[c(30)]
+      H:|[back]|
+      V:|-10-[a]
+      V:|-10-[b]
+      V:|-10-[c(20)]
+      V:|[back]|
+      """)
+    #expect(text.contains("a and b overlap by 40 points across and 20 down."), "\(text)")
+    #expect(text.contains("c reaches 20 points out of its superview."), "\(text)")
+    #expect(text.contains("Below 220 points of width c reaches out of its superview."), "\(text)")
+    #expect(!text.contains("back overlap"), "\(text)")
+    #expect(!text.contains("and back"), "\(text)")
+  }
+
   @Test func `tells which part of a view its superview clips`() throws {
     let system = try report(
       """
@@ -128,6 +154,70 @@ struct `A layout's answer` {
     let views = OverhangingView.all(in: system)
     #expect(views.map(\.outside) == [30])
     #expect(views.map { system[$0.item].address } == [Address(0x7a5)])
+  }
+
+  @Test func `tells by a tree's frames which contents overlap and reach out`() throws {
+    let system = try report(
+      """
+      <UIView: 0x7a1; frame = (0 0; 320 480); layer = <CALayer: 0x7a2>>
+         | <UIButton: 0x7a3; frame = (280 20; 100 44); layer = <CALayer: 0x7a4>>
+         | <UILabel: 0x7a5; frame = (20 100; 160 21); text = 'Name'; layer = <CALayer: 0x7a6>>
+         | <UILabel: 0x7a7; frame = (120 100; 160 21); text = 'Other'; layer = <CALayer: 0x7a8>>
+         | <UILabel: 0x7a9; frame = (120 100; 160 21); hidden = YES; layer = <CALayer: 0x7aa>>
+         | <UIView: 0x7ab; frame = (0 90; 400 50); layer = <CALayer: 0x7ac>>
+
+      """, named: "made.log"
+    ).report.system
+    let items = Dictionary(
+      system.itemIDs.map { (system[$0].address?.value ?? 0, $0) }, uniquingKeysWith: { $1 })
+    let (button, name, other) = (
+      try #require(items[0x7a3]), try #require(items[0x7a5]), try #require(items[0x7a7])
+    )
+    #expect(
+      LayoutProblem.inPrintedFrames(of: system) == [
+        .overlap(name, other, across: 60, down: 21), .leavesContainer(button, points: 60),
+      ])
+  }
+
+  @Test(arguments: [
+    ("po [0x7a3 intrinsicContentSize]", "(width = 210, height = 21)"),
+    ("po NSStringFromCGSize([0x7a3 intrinsicContentSize])", "{210, 21}"),
+    ("p (CGSize)[0x7a3 intrinsicContentSize]", "(CGSize) $0 = (width = 210, height = 21)"),
+  ])
+  func `tells a content that changed while its constraint did not`(
+    _ command: String, _ printed: String
+  ) {
+    let text = words(
+      """
+      (lldb) po [0x7a3 constraintsAffectingLayoutForAxis:0]
+      <__NSArrayM 0x7145f10>(
+      <NSContentSizeLayoutConstraint:0x71 H:[PriceTag:0x7a3(60)] Hug:250 CompressionResistance:750>,
+      <NSLayoutConstraint:0x72 H:|-(20)-[PriceTag:0x7a3]   (Names: '|':UIView:0x7a1 )>
+      )
+      (lldb) \(command)
+      \(printed)
+
+      """, named: "made.log")
+    #expect(
+      text.contains("lays out the content of the PriceTag 60 points wide, and asked for its "),
+      "\(text)")
+    #expect(text.contains("the PriceTag answers 210 points"))
+    #expect(text.contains("invalidateIntrinsicContentSize()"))
+  }
+
+  @Test func `tells a frame that a content has outgrown`() {
+    let text = words(
+      """
+      tag in window
+      window.width == 320
+      window.height == 480
+      tag is PriceTag
+      H:|-20-[tag]
+      V:|-20-[tag]
+      tag.intrinsic == 210x21
+      tag.frame = (20 20; 60 21)
+      """)
+    #expect(text.contains("The frame of tag is 60 points wide, its content and this layout"))
   }
 
   @Test func `leaves out in code what contents give`() throws {

@@ -48,6 +48,37 @@ struct `Springs and struts in words` {
     #expect(MaskReadingReport([]).isEmpty)
   }
 
+  @Test func `tells what masks beside the frames of a tree make`() {
+    let tree = """
+      <UIView: 0x1a; frame = (0 0; 320 480); autoresize = W+H; layer = <CALayer: 0x2a>>
+         | <UIButton: 0x1b; frame = (20 20; 280 44); autoresize = W+TM; layer = <CALayer: 0x2b>>
+
+      """
+    let report = MaskReadingReport(document(tree))
+    #expect(report.text.contains("UIButton in the UIView:\n  Horizontal (h=-&-): left margin"))
+    #expect(report.text.contains("  view.maxX == superview.width - 20\n"), "\(report.text)")
+    #expect(report.text.contains("translatesAutoresizingMaskIntoConstraints is on"))
+    #expect(String(decoding: report.json, as: UTF8.self).contains(#""derived": [{"item": "v2""#))
+  }
+
+  @Test(arguments: [
+    ("8", "H:|-8-[button]-8-[button2(==button)]-8-|"),
+    ("0", "H:|[button]-8-[button2(==button)]|"),
+  ])
+  func `writes a row that shares its superview as one visual format`(
+    _ margin: String, _ format: String
+  ) throws {
+    let own = margin == "8" ? (8, 148, 164) : (0, 156, 164)
+    let tree = """
+      <UIView: 0x1a; frame = (0 0; 320 480); autoresize = W+H; layer = <CALayer: 0x2a>>
+         | <UIButton: 0x1b; frame = (\(own.0) 20; \(own.1) 44); autoresize = RM+BM; layer = <CALayer: 0x2b>>
+         | <UIButton: 0x1c; frame = (\(own.2) 20; \(own.1) 44); autoresize = RM+BM; layer = <CALayer: 0x2c>>
+
+      """
+    let text = MigrationReport(document(tree).map(\.report.system)).text
+    #expect(text.contains("in one visual format: \(format)\n"), "\(text)")
+  }
+
   @Test func `counts y from the bottom where AppKit does`() {
     let report = SpringsReport(
       frame: LayoutFrame(x: 10, y: 60, width: 30, height: 20), superview: (100, 90),

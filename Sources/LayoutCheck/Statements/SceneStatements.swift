@@ -16,7 +16,7 @@ package struct SceneStatements {
   private let document: InterfaceDocument
   private let scene: InterfaceScene
   private let model: CanvasModel
-  private var names: [String] = []
+  private let names: SceneNames
   private var guides: [InterfaceItem: String] = [:]
 
   /// Says all of a scene of a document.
@@ -24,8 +24,11 @@ package struct SceneStatements {
     self.document = document
     scene = document.scenes[number]
     model = CanvasModel(document, scene)
-    names = Self.names(scene)
-    for view in scene.views.indices where !model.rows.isTakenOut(view) { declare(view) }
+    names = SceneNames(scene, isDesktop: document.system == .macOS)
+    for view in scene.views.indices where !model.rows.isTakenOut(view) {
+      text += names.declaration(of: view)
+      if scene.views[view].isHiddenItself { line("\(names[view]).hidden = YES") }
+    }
     for view in scene.views.indices where !model.rows.isTakenOut(view) {
       place(view)
       content(view)
@@ -49,38 +52,9 @@ package struct SceneStatements {
     }
   }
 
-  /// `label1`, `label2`: of one tag in the order of the file.
-  private static func names(_ scene: InterfaceScene) -> [String] {
-    var counts: [String: Int] = [:]
-    return scene.views.map { view in
-      let tag = view.tag.filter { $0.isASCII && $0.isLetter }
-      counts[tag, default: 0] += 1
-      return "\(tag.isEmpty ? "view" : tag)\(counts[tag] ?? 1)"
-    }
-  }
-
   private mutating func line(_ words: String) { text += words + "\n" }
 
   // MARK: - Views
-
-  private mutating func declare(_ view: Int) {
-    let it = scene.views[view]
-    let isDesktop = document.system == .macOS
-    let name = it.customClass ?? ElementClass.name(ofTag: it.tag, isDesktop: isDesktop)
-    let plain = name.split(separator: ".").last.map(String.init) ?? name
-    let isWord = plain.unicodeScalars.allSatisfy {
-      $0.isASCII && ($0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil)
-    }
-    let title = it.label ?? it.text ?? ""
-    let isTitle =
-      !title.isEmpty
-      && title.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "\\") }
-    line(
-      "\(names[view]) is \(isWord && !plain.isEmpty ? plain : "UIView")\(isTitle ? " '\(title)'" : "")"
-    )
-    if let parent = it.parent { line("\(names[view]) in \(names[parent])") }
-    if it.isHiddenItself { line("\(names[view]).hidden = YES") }
-  }
 
   /// What nothing but the frame of the file tells.
   private mutating func place(_ view: Int) {

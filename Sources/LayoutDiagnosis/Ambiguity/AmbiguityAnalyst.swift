@@ -69,13 +69,15 @@ package struct AmbiguityAnalyst {
       until: deadline)
     let invisible = visibility.invisibleViews()
     let surprises = surprises()
+    let problems = isWhole ? placedProblems(but: invisible.map(\.item)) : []
     let rowTies = RowTieSearch(hierarchy, open: shown.map(\.variable), until: deadline)
       .ties(sparing: additions)
     return AmbiguityAnalysis(
       pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted,
       groups: grouping.groups(roots: Set(additions.map(\.variable))), additions: additions,
       rowTies: rowTies, zeroOnly: zeroOnlySizes(), invisible: invisible, surprises: surprises,
-      thresholds: isWhole ? thresholds(of: surprises) : [], levels: levels,
+      problems: problems, thresholds: isWhole ? thresholds(of: surprises, problems) : [],
+      levels: levels,
       layouts: gallery.layouts,
       assumptions: isWhole || ambiguities.isEmpty && invisible.isEmpty ? [] : [.completeDump],
       takenDistances: takenDistances(), contents: contents, settled: settled.sorted())
@@ -206,17 +208,38 @@ package struct AmbiguityAnalyst {
     return search.surprises(until: deadline)
   }
 
-  /// The sizes of the pinned item that decide on surprises.
-  private func thresholds(of surprises: [LayoutSurprise]) -> [LayoutThreshold] {
+  /// What overlaps or reaches out of its superview where nothing about it is open; the views that are said
+  /// not to be seen are told of there.
+  private mutating func placedProblems(but invisible: [ItemID]) -> [LayoutProblem] {
+    guard system.constraints.count <= Self.surpriseLimit, !isLate else { return [] }
+    // What only guesses at contents settle is open here.
+    let ranges = toldOptimum.ranges(until: deadline)
+    let unknown = told.quantities.filter { ranges[$0.id]?.isSingle != true }
+    return ProblemSearch(system: system, unknown: Set(unknown))
+      .placed(in: toldOptimum.assignment()).filter { problem in
+        guard case .leavesContainer(let item, _) = problem else { return true }
+        return !invisible.contains(item)
+      }
+  }
+
+  /// The sizes of the pinned item that decide on surprises and problems.
+  private func thresholds(
+    of surprises: [LayoutSurprise], _ problems: [LayoutProblem]
+  ) -> [LayoutThreshold] {
     let contents = Set(surprises.compactMap(\.clippedContent))
     let wishes = surprises.compactMap(\.defeatedWindow)
-    let axes = Set((contents + wishes).map { system[$0].first.attribute.axis })
+    let leaving = Set(
+      problems.compactMap { if case .leavesContainer(let item, _) = $0 { item } else { nil } })
+    let axes =
+      leaving.isEmpty
+      ? Set((contents + wishes).map { system[$0].first.attribute.axis }) : Set(Axis.allCases)
     let exercise = LayoutExercise(system, pin: hierarchy.pinned, isWhole: true)
     return Axis.allCases.filter(axes.contains).flatMap { exercise.thresholds($0) }.filter {
       switch $0.failure {
       case .clipped(let cut): !contents.isDisjoint(with: cut)
       case .conflict: !wishes.isEmpty
-      case .collapse, .leaves: false
+      case .leaves(let item): leaving.contains(item)
+      case .collapse: false
       }
     }
   }

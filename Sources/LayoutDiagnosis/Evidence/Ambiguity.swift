@@ -78,7 +78,9 @@ package struct AmbiguityAnalysis: Hashable, Sendable {
   package var invisible: [InvisibleView]
   /// What is legal and rarely meant; looked for in layouts of moderate size only.
   package var surprises: [LayoutSurprise]
-  /// Where the pinned item's size makes a surprise: from which size on.
+  /// Items of a whole input that overlap or reach out of their superviews.
+  package var problems: [LayoutProblem] = []
+  /// Where the pinned item's size makes a surprise or such a problem: from which size on.
   package var thresholds: [LayoutThreshold] = []
   /// The optimum of each priority.
   package var levels: [PriorityLevel]

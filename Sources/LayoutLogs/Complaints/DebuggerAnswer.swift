@@ -5,11 +5,13 @@ internal import LinearArithmetic
 enum DebuggerAnswer {
   static let markers: [StaticString] = [
     "hasAmbiguousLayout", " frame]", swiftFrame, "onstraintsAffectingLayout", lines, wrappingWidth,
+    contentSize,
   ]
   /// How Swift's debugger prints a rectangle: `▿ (20.0, 60.0, 0.0, 21.0)`.
   private static let swiftFrame: StaticString = "\u{25BF} ("
   private static let lines: StaticString = "numberOfLines"
   private static let wrappingWidth: StaticString = "preferredMaxLayoutWidth"
+  private static let contentSize: StaticString = "intrinsicContentSize"
 
   /// Whether something is asked or answered in the line.
   static func isSpoken(in line: Bytes) -> Bool {
@@ -31,6 +33,9 @@ enum DebuggerAnswer {
       // What no other report can name is worth telling where it shows nothing.
       guard item.address != nil || frame.width.isZero || frame.height.isZero else { return nil }
       item.frame = frame
+    } else if command.holds(contentSize) {
+      guard let size = Self.size(in: answer) else { return nil }
+      item.contentAnswer = size
     } else if command.holds(Self.lines) || command.holds(Self.wrappingWidth) {
       guard let value = number(of: answer), !value.isNegative else { return nil }
       if command.holds(Self.lines) {
@@ -115,6 +120,19 @@ enum DebuggerAnswer {
       guard cursor.skip("0x"), let number = cursor.integer(), cursor.isAtEnd else { return nil }
       return number == 1 ? true : number == 0 ? false : nil
     }
+  }
+
+  /// `(width = 210, height = 21)`, `{210, 21}` and `▿ (210.0, 21.0)`.
+  private static func size(in answer: Bytes) -> ContentAnswer? {
+    let marks = [UInt8(ascii: "("), UInt8(ascii: "{")]
+    guard let open = answer.lastIndex(where: marks.contains),
+      let close = answer.lastIndex(where: { ")}".utf8.contains($0) }), open < close
+    else { return nil }
+    let numbers = answer[(open + 1)..<close].pieces(between: UInt8(ascii: ",")).map { side in
+      Rational((side.split(at: " = ")?.after ?? side).trimmed.string)
+    }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
+    return ContentAnswer(width: width, height: height)
   }
 
   /// `2`, and `(NSInteger) $0 = 2`.

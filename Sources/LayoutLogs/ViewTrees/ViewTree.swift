@@ -89,6 +89,7 @@ extension LayoutItem {
     contentOffset = contentOffset ?? other.contentOffset
     mostLines = mostLines ?? other.mostLines
     wrappingWidth = wrappingWidth ?? other.wrappingWidth
+    contentAnswer = contentAnswer ?? other.contentAnswer
     variable = variable ?? other.variable
     if other.clipsToBounds { clipsToBounds = true }
     engineRole = engineRole ?? other.engineRole

@@ -37,6 +37,7 @@ struct AmbiguitySection: ReportSection {
     blocks += analysis.surprises.map {
       .paragraph("Surprising: \(SurpriseSentence(context: context).text($0))")
     }
+    blocks += PlacementSection(context: context).problemBlocks(analysis)
     blocks += PlacementSection(context: context).invisibleBlocks(
       untoldInvisible(analysis),
       under: analysis.assumptions.isEmpty ? nil : "if the dump lists every constraint")

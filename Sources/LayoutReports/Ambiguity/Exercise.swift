@@ -406,7 +406,9 @@ struct ExerciseWords: ContextWords {
         "\(told(byAmount: problem)) \(open.count == 1 ? "is" : "are") not determined; this is one "
         + "of the layouts"
     case .containerSize: return "\(told(byKind: problem)): \(told(byAmount: problem))"
-    case .overlap, .undecided: return told(byKind: problem)
+    case .overlap(_, _, let across, let down):
+      return "\(told(byKind: problem)) by \(across.points) across and \(down.rounded) down"
+    case .undecided: return told(byKind: problem)
     }
   }
 
@@ -419,7 +421,8 @@ struct ExerciseWords: ContextWords {
         : "\(called(ids)) contradict each other"
     case .clipped(let item, let axis, _):
       return "\(names[item]) is \(axis.sizeWords.less) than its content"
-    case .overlap(let first, let second): return "\(names[first]) and \(names[second]) overlap"
+    case .overlap(let first, let second, _, _):
+      return "\(names[first]) and \(names[second]) overlap"
     case .leavesContainer(let item, _): return "\(names[item]) reaches out of its superview"
     case .containerSize(let item, let axis, let least, _):
       let words = least == nil ? axis.sizeWords.more : axis.sizeWords.less

@@ -82,9 +82,30 @@ struct LayoutThresholdWords: ContextWords {
     }
     let shown = lines.prefix(Self.wayLimit * thresholds.count)
     let more = lines.count - shown.count
-    return shown.map { Block.Entry("way out: \($0)") }
+    var texts: [String] = []
+    for line in thresholds.flatMap(textWays) where !texts.contains(line) { texts.append(line) }
+    return (Array(shown) + texts).map { Block.Entry("way out: \($0)") }
       + (more > 0
         ? [Block.Entry("\(more) more \(more == 1 ? "way" : "ways"): --format json")] : [])
+  }
+
+  /// The first way out as a sentence behind another one; empty where none was found.
+  func wayOut(of threshold: LayoutThreshold) -> String {
+    threshold.ways.first.map { " Way out: \(way($0, of: threshold))." } ?? ""
+  }
+
+  /// Texts that may wrap in place of being cut.
+  private func textWays(_ threshold: LayoutThreshold) -> [String] {
+    guard threshold.axis == .horizontal, case .clipped(let contents) = threshold.failure else {
+      return []
+    }
+    return contents.compactMap { id in
+      let item = system[id].first.item
+      let text = system.texts.first { $0.item == item }
+      guard system[item].isLabel, text.map({ $0.mostLines > 0 }) ?? true else { return nil }
+      return
+        "numberOfLines = 0 in \(names[item]): its text wraps into more lines, which make it taller"
+    }
   }
 
   private static let wayLimit = 3

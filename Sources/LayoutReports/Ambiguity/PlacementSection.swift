@@ -8,8 +8,40 @@ struct PlacementSection: ReportSection {
   let context: ReportContext
 
   func blocks(_ options: TextOptions) -> [Block] {
-    guard let placement = context.diagnosed.placement else { return [] }
-    return misplacedBlocks(placement) + invisibleBlocks(placement.invisible) + overhangs
+    guard let placement = context.diagnosed.placement else { return stale }
+    return stale + misplacedBlocks(placement) + invisibleBlocks(placement.invisible) + overhangs
+      + printedProblems(but: placement.invisible)
+  }
+
+  /// Contents that changed while the layout still holds their old sizes.
+  private var stale: [Block] {
+    let answered = StaleContent.answered(in: system).map { stale in
+      let size = stale.axis.sizeWords.positive
+      let name = names[stale.item]
+      return
+        "A constraint lays out the content of \(name) \(stale.laidOut.points) \(size), and asked for its "
+        + "intrinsicContentSize \(name) answers \(stale.current.points): if both were printed at one moment, its "
+        + "content has changed since. \(Self.invalidation)"
+    }
+    let framed = staleFrames.map { stale in
+      let size = stale.axis.sizeWords.positive
+      return
+        "The frame of \(names[stale.item]) is \(stale.laidOut.points) \(size), its content and this layout are "
+        + "\(stale.current.points): perhaps its content changed after it was laid out. \(Self.invalidation)"
+    }
+    return (answered + framed).map { .paragraph($0) }
+  }
+
+  private static let invalidation =
+    "A view of your own calls invalidateIntrinsicContentSize() whenever its content changes; labels, buttons "
+    + "and image views do so themselves."
+
+  private var staleFrames: [StaleContent] {
+    guard report.kind == .layout, diagnosis.verdict == .consistent, report.problems.isEmpty,
+      let layout = diagnosis.layouts.first
+    else { return [] }
+    return StaleContent.framed(
+      in: system, unlike: layout.assignment, open: Set(diagnosis.ambiguities.map(\.variable)))
   }
 
   private static let overhangLimit = 8
@@ -29,6 +61,56 @@ struct PlacementSection: ReportSection {
       .paragraph(views.count == 1 ? "One view is cut in part:" : "Views that are cut in part:"),
       .list(entries + (more > 0 ? [Block.Entry("and \(more) more")] : [])),
     ]
+  }
+
+  private static let problemLimit = 8
+
+  /// What overlaps or reaches out of its superview in a layout written by hand.
+  func problemBlocks(_ analysis: AmbiguityAnalysis) -> [Block] {
+    if !report.problems.isEmpty { return [] }
+    return told(analysis.problems, "Views that overlap or reach out of their superviews:") {
+      threshold(of: $0, analysis)
+    }
+  }
+
+  /// The same of the frames of a tree, but of views that are told to be unseen.
+  private func printedProblems(but invisible: [InvisibleView]) -> [Block] {
+    if report.kind == .layout { return [] }
+    let unseen = Set(invisible.map(\.item))
+    let problems = LayoutProblem.inPrintedFrames(of: system).filter { problem in
+      switch problem {
+      case .overlap(let first, let second, _, _):
+        !unseen.contains(first) && !unseen.contains(second)
+      case .leavesContainer(let item, _): !unseen.contains(item)
+      default: false
+      }
+    }
+    return told(
+      problems, "By their frames, views overlap or reach out of their superviews:"
+    ) { _ in "" }
+  }
+
+  private func told(
+    _ problems: [LayoutProblem], _ heading: String, _ more: (LayoutProblem) -> String
+  ) -> [Block] {
+    if problems.isEmpty { return [] }
+    let words = ExerciseWords(context: context)
+    let entries = problems.prefix(Self.problemLimit).map {
+      Block.Entry("\(words.sentence(for: $0).capitalizedFirst).\(more($0))")
+    }
+    let rest = problems.count - entries.count
+    return [
+      .paragraph(heading),
+      .list(entries + (rest > 0 ? [Block.Entry("and \(rest) more")] : [])),
+    ]
+  }
+
+  /// The container's size on which it depends, with the first way out.
+  private func threshold(of problem: LayoutProblem, _ analysis: AmbiguityAnalysis) -> String {
+    guard case .leavesContainer(let item, _) = problem else { return "" }
+    let words = LayoutThresholdWords(context: context)
+    return analysis.thresholds.filter { $0.failure == .leaves(item) }
+      .map { " \(words.sentence($0))\(words.wayOut(of: $0))" }.joined()
   }
 
   private func misplacedBlocks(_ placement: Placement) -> [Block] {

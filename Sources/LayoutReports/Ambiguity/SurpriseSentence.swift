@@ -85,6 +85,7 @@ struct SurpriseSentence: ContextWords {
     return
       " It is whole if \(names[found.container]) is \(found.size.points) \(words.positive), but not if "
       + "\(names[found.container]) is \(beyond)."
+      + LayoutThresholdWords(context: context).wayOut(of: found)
   }
 
   /// The inequality with which the window keeps its size.

@@ -430,29 +430,6 @@ extension ComplaintMessage {
     return ": its \(EnglishList.and(marks.map(\.words))) \(verb) not determined\(rest)"
   }
 
-  /// What a debugger answered about how the text of a view wraps; `nil` where it was not asked.
-  func wrapping(of item: ItemID) -> String? {
-    let (view, name) = (system[item], names[item])
-    let lines = view.mostLines.map { lines in
-      switch lines {
-      case 0: "The text of \(name) may take any number of lines."
-      case 1: "The text of \(name) stays on one line."
-      default: "The text of \(name) may take up to \(lines) lines."
-      }
-    }
-    guard let width = view.wrappingWidth, view.mostLines != 1 else { return lines }
-    if let lines {
-      return width.isPositive
-        ? lines + " The height of \(name) is that of its text at a width of \(width.points), "
-          + "whatever width it gets."
-        : lines + " It wraps at the width that the view gets."
-    }
-    return width.isPositive
-      ? "If it may take several lines, the height of \(name) is that of its text at a width of "
-        + "\(width.points), whatever width it gets."
-      : "The text of \(name) wraps at the width that the view gets, if it may take several lines."
-  }
-
   /// The same of the one view of which nothing else is printed.
   fileprivate var wrapping: String? {
     guard let view = system.items.first, view.frame == nil, view.engineRole == nil else {

@@ -18,6 +18,8 @@ extension AmbiguityAnalysis {
       json.member("surprises", listing: surprises) {
         $0.value(SurpriseSentence(context: context).text($1))
       }
+      let words = ExerciseWords(context: context)
+      json.member("problems", listing: problems) { $1.write(to: &$0, words) }
       json.member("zeroOnly", listing: zeroOnly) { json, size in
         json.object { json in
           json.member("quantities", listing: size.variables) { $1.write(to: &$0) }

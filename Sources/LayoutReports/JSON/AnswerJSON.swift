@@ -129,13 +129,7 @@ extension ExercisedLayout {
         json.key("interpolated")
         straight.writeFrames(to: &json, of: report.report.system)
       }
-      json.member("problems", listing: problems) { json, problem in
-        json.object { json in
-          json.member("kind", problem.name)
-          json.member("items", listing: problem.items) { $0.value($1) }
-          json.member("text", words.sentence(for: problem))
-        }
-      }
+      json.member("problems", listing: problems) { $1.write(to: &$0, words) }
       json.member("brokenByInterpolation", listing: brokenByInterpolation) { json, broken in
         json.object { json in
           json.member("constraint", broken.constraint)
@@ -179,6 +173,14 @@ extension ExercisedLayout.Kind {
 }
 
 extension LayoutProblem {
+  func write(to json: inout JSONWriter, _ words: ExerciseWords) {
+    json.object { json in
+      json.member("kind", name)
+      json.member("items", listing: items) { $0.value($1) }
+      json.member("text", words.sentence(for: self))
+    }
+  }
+
   fileprivate var name: String {
     switch self {
     case .conflict: "conflict"
@@ -196,7 +198,7 @@ extension LayoutProblem {
     case .conflict, .ambiguous, .undecided: []
     case .containerSize(let item, _, _, _), .clipped(let item, _, _), .leavesContainer(let item, _):
       [item]
-    case .overlap(let first, let second): [first, second]
+    case .overlap(let first, let second, _, _): [first, second]
     }
   }
 }

@@ -14,8 +14,8 @@ package struct HandLayoutReport: Sendable {
   package var text: String {
     if search.layouts.isEmpty {
       return """
-        No line of the app's own code sets a frame or an autoresizing mask.
-        Not looked for: centers, bounds, transforms, layers.
+        No line of the app's own code sets a frame, a part of one, a center or an autoresizing mask.
+        Not looked for: bounds, transforms, layers.
 
         """
     }
@@ -42,7 +42,7 @@ package struct HandLayoutReport: Sendable {
       """
       Leading and trailing follow the writing direction, which frames do not; use the left and right \
       anchors where the layout must not mirror.
-      Not looked for: centers, bounds, transforms, layers.
+      Not looked for: bounds, transforms, layers.
 
       """)
     return blocks.joined(separator: "\n")
@@ -65,13 +65,16 @@ package struct HandLayoutReport: Sendable {
       return [code.mask] + constraints.map(code.text) + ["This line can go then."]
     case .mask(let parts): return [Self.words(parts)]
     case .empty: return ["An empty frame says nothing to constraints: this line can go."]
-    case .unknown(let reason): return ["Not understood: \(Self.words(reason))."]
+    case .unknown(let reason): return ["Not understood: \(Self.words(reason, of: layout))."]
     }
   }
 
-  private static func words(_ reason: HandLayout.Reason) -> String {
+  private static func words(_ reason: HandLayout.Reason, of layout: HandLayout) -> String {
     switch reason {
-    case .value: "the value is not a rectangle of four numbers"
+    case .value:
+      layout.property == "frame"
+        ? "the value is not a rectangle of four numbers"
+        : "the value is not a size or a point of two numbers"
     case .name(let name):
       "the index gives neither a number nor a view for “\(DisplayText.safe(name))”"
     case .form: "no two constraints per axis give these numbers"
@@ -144,7 +147,7 @@ package struct HandLayoutReport: Sendable {
             }
           case .mask(let parts): json.member("mask", listing: parts) { $0.value($1) }
           case .empty: json.member("canGo", true)
-          case .unknown(let reason): json.member("unknown", Self.words(reason))
+          case .unknown(let reason): json.member("unknown", Self.words(reason, of: layout))
           }
         }
       }

@@ -5,14 +5,26 @@ internal import LinearArithmetic
 
 /// The masks and frames behind the mask constraints of an input.
 package struct MaskReadingReport: Sendable {
-  private let entries: [(report: DiagnosedReport, readings: [MaskReading])]
+  private let entries: [Entry]
 
-  /// Reads the mask constraints of all `reports`.
-  package init(_ reports: [DiagnosedReport]) {
-    entries = reports.map { ($0, MaskReading.all(in: $0.report.system)) }.filter { !$0.1.isEmpty }
+  /// The masks of one report: those that constraints print, and those that stand beside frames.
+  private struct Entry {
+    let report: DiagnosedReport
+    let readings: [MaskReading]
+    let derived: [DerivedMask]
   }
 
-  /// Whether no view has mask constraints.
+  /// Reads the masks of all `reports`.
+  package init(_ reports: [DiagnosedReport]) {
+    entries = reports.map { report in
+      let readings = MaskReading.all(in: report.report.system)
+      return Entry(
+        report: report, readings: readings,
+        derived: DerivedMask.all(in: report.report.system, but: Set(readings.map(\.item))))
+    }.filter { !$0.readings.isEmpty || !$0.derived.isEmpty }
+  }
+
+  /// Whether no view has mask constraints, nor a mask beside its frame.
   package var isEmpty: Bool { entries.isEmpty }
 
   /// One paragraph for each view and axis.
@@ -24,10 +36,18 @@ package struct MaskReadingReport: Sendable {
 
         """
     }
-    return entries.map { report, readings in
-      let names = ReportContext(report).names
-      return readings.map { paragraph($0, report.report.system, names) }.joined(separator: "\n")
-    }.joined(separator: "\n")
+    let paragraphs = entries.flatMap { entry in
+      let names = ReportContext(entry.report).names
+      return entry.readings.map { paragraph($0, entry.report.report.system, names) }
+        + entry.derived.map { $0.text(names) }
+    }
+    let condition = """
+      A mask that stands beside a frame makes these constraints where
+      translatesAutoresizingMaskIntoConstraints is on; else it holds nothing.
+
+      """
+    return (paragraphs + (entries.contains { !$0.derived.isEmpty } ? [condition] : []))
+      .joined(separator: "\n")
   }
 
   private func paragraph(
@@ -96,6 +116,9 @@ package struct MaskReadingReport: Sendable {
           }
           json.member("masks", listing: entry.readings) { json, reading in
             json.object { MaskReadingReport.write(reading, system, to: &$0) }
+          }
+          json.member("derived", listing: entry.derived) { json, mask in
+            json.object { mask.write(to: &$0) }
           }
         }
       }

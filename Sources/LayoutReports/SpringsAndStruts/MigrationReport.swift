@@ -82,7 +82,10 @@ package struct MigrationReport: Sendable {
 
   private func comment(_ view: MigratedView, _ system: LayoutSystem, _ names: SwiftNames) -> String
   {
-    let className = system[view.item].shortClassName
+    let item = system[view.item]
+    // A text that the name in code is made of tells nothing more.
+    let text = item.name == nil ? nil : item.text.map { " '\($0)'" }
+    let className = item.shortClassName + (text ?? "")
     let flexible = view.mask.flexibleNames(on: system.platform)
     let mask = flexible.isEmpty ? "no flexible part" : flexible.joined(separator: ", ")
     let corner =
@@ -234,17 +237,19 @@ struct IntentWords {
         words.equal(EnglishList.and(items), spacing), words.pin(first, words.near, nearMargin),
       ]
         + pairs + [words.pin(last, words.far, -farMargin)]
+        + words.inOneFormat(items, spacing, near: nearMargin, far: farMargin, isEqual: true)
     }
   }
 
   private struct Words {
+    let axis: Axis
     let superview: String
     let style: CodeStyle
     let origin, farWord: String
     let size, center, near, far: LayoutAttribute
 
     init(_ axis: Axis, superview: String, _ style: CodeStyle) {
-      (self.superview, self.style) = (superview, style)
+      (self.axis, self.superview, self.style) = (axis, superview, style)
       switch axis {
       case .horizontal:
         (origin, size, center) = ("x", .width, .centerX)
@@ -270,7 +275,7 @@ struct IntentWords {
         "\(view) \(what) by a fixed \(size.rawValue): pin both edges instead.",
         pin(view, near, margin),
         pin(view, far, -margin),
-      ]
+      ] + inOneFormat([view], 0, near: margin, far: margin)
     }
 
     func nearFarEdge(_ view: String, _ distance: Rational) -> [String] {
@@ -288,7 +293,17 @@ struct IntentWords {
         "\(view) reaches from \(first) to the \(farWord) edge of \(superview) by fixed numbers: tie it to both "
           + "and leave out its \(size.rawValue).",
         line(.init(view, near), .init(first, far), before), pin(view, far, -behind),
-      ]
+      ] + inOneFormat([first, view], before, far: behind)
+    }
+
+    /// The same as a visual format, where one says it.
+    func inOneFormat(
+      _ views: [String], _ spacing: Rational, near: Rational? = nil, far: Rational? = nil,
+      isEqual: Bool = false
+    ) -> [String] {
+      let format = ChainFormat(
+        axis: axis, views: views, spacing: spacing, near: near, far: far, isEqual: isEqual)
+      return format.text.map { ["  in one visual format: \($0)"] } ?? []
     }
 
     func oneBaseline(_ first: String, _ view: String) -> [String] {

@@ -85,14 +85,19 @@ package struct SpringsReport: Sendable {
     var json = JSONWriter(lineBreakDepth: 4)
     json.object { json in
       json.member("schemaVersion", 1)
-      json.key("mask")
-      mask.write(to: &json, platform: platform)
-      json.member("axes", listing: sides) { json, side in
-        json.object { SpringsReport.write(side, to: &$0) }
-      }
+      writeMembers(to: &json)
     }
     json.newline()
     return json.take()
+  }
+
+  /// The mask, and what became of each axis.
+  func writeMembers(to json: inout JSONWriter) {
+    json.key("mask")
+    mask.write(to: &json, platform: platform)
+    json.member("axes", listing: sides) { json, side in
+      json.object { SpringsReport.write(side, to: &$0) }
+    }
   }
 
   private static func write(_ side: Side, to json: inout JSONWriter) {

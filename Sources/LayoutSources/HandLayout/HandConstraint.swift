@@ -30,8 +30,18 @@ struct HandAxis {
   /// The view in whose coordinates the frame counts, and the one whose frame it is.
   let container, view: String
 
+  /// What a part of the frame says; of a place alone no size is told.
+  func constraints(of part: HandLayout.Part) -> [HandConstraint]? {
+    switch part {
+    case .frame, .number: constraints
+    case .size: length.map { [$0] }
+    case .origin: edge(start, .leading).map { [$0] }
+    case .center: edge(start, .centerX).map { [$0] }
+    }
+  }
+
   /// `nil` where constraints of one view with another do not say it.
-  var constraints: [HandConstraint]? {
+  private var constraints: [HandConstraint]? {
     var end = start
     end.add(size)
     var middle = start

@@ -35,6 +35,42 @@ package struct HandLayout: Hashable, Sendable {
     case scrolls
   }
 
+  /// What of a frame a line sets.
+  package enum Part: Hashable, Sendable {
+    case frame, size, origin, center
+    /// One number, such as `frame.size.width`.
+    case number
+
+    init?(_ set: SetRecord) {
+      let whole = CodeText.path(set.target)
+      let path = whole.drop { $0 != "frame" }
+      // A variable may be called so, too.
+      if whole.first == "frame" {
+        self = .number
+        return
+      }
+      switch (path.count, set.property) {
+      case (0, "frame"): self = .frame
+      case (0, "frameSize"), (1, "size"): self = .size
+      case (0, "frameOrigin"), (1, "origin"): self = .origin
+      // What is no view may have a center, too.
+      case (0, "center"):
+        guard ["CGPoint", "NSPoint", "NSMakePoint"].contains(where: set.value.hasPrefix) else {
+          return nil
+        }
+        self = .center
+      case (0, _): return nil
+      default: self = .number
+      }
+    }
+
+    /// Whether both set a same number of the frame.
+    func meets(_ other: Part) -> Bool {
+      let pair = [self, other]
+      return !(pair.contains(.size) && (pair.contains(.origin) || pair.contains(.center)))
+    }
+  }
+
   package var place: CodePlace
   /// The view as the line calls it, and the property.
   package var view, property: String
@@ -96,26 +132,25 @@ struct HandLayoutReader {
     }
   }
 
-  private static let properties: Set<String> = ["frame", "autoresizingMask"]
-
   func layouts() -> [HandLayout] {
     let sets = records.sets.filter { facts.isApp($0.file) }
-    var lines: [String: [(line: Int, isPass: Bool)]] = [:]
-    for set in sets where set.property == "frame" && !isEmpty(set.value) || isPart(set) {
-      lines[key(set), default: []].append((set.range.line, isInPass(set)))
+    var lines: [String: [(line: Int, isPass: Bool, part: HandLayout.Part)]] = [:]
+    for set in sets {
+      guard let part = HandLayout.Part(set), !isEmpty(set.value) else { continue }
+      lines[key(set), default: []].append((set.range.line, isInPass(set), part))
     }
     return sets.compactMap { set in
-      let isPart = isPart(set)
-      guard Self.properties.contains(set.property) || isPart, !isLayer(set.target) else {
+      let part = HandLayout.Part(set)
+      guard part != nil || set.property == "autoresizingMask", !isLayer(set.target) else {
         return nil
       }
       // What a layout pass sets holds, whatever was set before it.
-      let others = (lines[key(set)] ?? []).filter { $0.isPass || !isInPass(set) }
-      return layout(set, isPart: isPart, others: others.map(\.line))
+      let others = (lines[key(set)] ?? []).filter { other in
+        (other.isPass || !isInPass(set)) && part.map { $0.meets(other.part) } ?? false
+      }
+      return layout(set, part, others: others.map(\.line))
     }
   }
-
-  private func isPart(_ set: SetRecord) -> Bool { CodeText.path(set.target).contains("frame") }
 
   private func isInPass(_ set: SetRecord) -> Bool {
     facts.function(set.function).map { HandLayout.passes.contains($0.name) } ?? false
@@ -123,9 +158,8 @@ struct HandLayoutReader {
 
   /// One view of a type, in all of its functions; a variable of a function in that alone.
   private func key(_ set: SetRecord) -> String {
-    let view = plain(set.target, in: set.file)
-    let path = CodeText.path(view).map { String($0) }
-    let owner = isPart(set) ? Array(path.prefix { $0 != "frame" }) : path
+    let owner = CodeText.path(plain(set.target, in: set.file)).map { String($0) }
+      .prefix { $0 != "frame" }
     let type = facts.function(set.function)?.type
     let isMember =
       owner.first == "self"
@@ -152,9 +186,16 @@ struct HandLayoutReader {
 
   // MARK: One line
 
-  private func layout(_ set: SetRecord, isPart: Bool, others: [Int]) -> HandLayout {
+  private func layout(
+    _ set: SetRecord, _ part: HandLayout.Part?, others: [Int]
+  ) -> HandLayout {
     let function = facts.function(set.function)
-    let view = plain(set.target, in: set.file)
+    let target = plain(set.target, in: set.file)
+    let path = CodeText.path(target).map { String($0) }
+    // `title.frame.size` is a part of the title's frame.
+    let owner = path.prefix { $0 != "frame" }
+    let view = owner.isEmpty ? "self" : owner.joined(separator: ".")
+    let property = (path.dropFirst(owner.count) + [set.property]).joined(separator: ".")
     let member = CodeText.path(view).last.map { String($0) }
     let declared = records.variables.first { $0.name == member && $0.type == function?.type }
     let parents = Set(
@@ -165,20 +206,18 @@ struct HandLayoutReader {
     }
     let container = parents.count == 1 ? parents.first : nil
     var layout = HandLayout(
-      place: set.place, view: view, property: set.property, viewClass: declared?.className,
+      place: set.place, view: view, property: property, viewClass: declared?.className,
       type: function?.type, function: function?.name, value: set.value,
       container: container
         ?? (isController != true ? "self" : isSwift(set.file) ? "view" : "self.view"),
       isContainerKnown: container != nil, meaning: .unknown(.value))
-    if isPart {
-      layout.meaning = .unknown(.part)
-    } else if set.property == "autoresizingMask" {
+    guard let part else {
       layout.meaning = mask(set.value)
-    } else {
-      layout.meaning = frame(set, layout, function)
-      if let other = others.first(where: { $0 != set.range.line }) {
-        layout.meaning = .unknown(.setAgain(line: other))
-      }
+      return layout
+    }
+    layout.meaning = part == .number ? .unknown(.part) : frame(set, part, layout, function)
+    if part != .number, let other = others.first(where: { $0 != set.range.line }) {
+      layout.meaning = .unknown(.setAgain(line: other))
     }
     return layout
   }
@@ -194,18 +233,18 @@ struct HandLayoutReader {
   }
 
   private func frame(
-    _ set: SetRecord, _ layout: HandLayout, _ function: FunctionRecord?
+    _ set: SetRecord, _ part: HandLayout.Part, _ layout: HandLayout, _ function: FunctionRecord?
   ) -> HandLayout.Meaning {
-    if isEmpty(set.value) { return .empty }
+    if part == .frame, isEmpty(set.value) { return .empty }
     if let function, !facts.isUnconditional(set.place, in: function) {
       return .unknown(.sometimes)
     }
     let lineage = function?.type.map { facts.index.family.lineage($0) } ?? []
-    if lineage.contains("NSView") || lineage.contains("NSViewController")
+    let isDesktop =
+      lineage.contains("NSView") || lineage.contains("NSViewController")
       || layout.viewClass?.hasPrefix("NS") == true
-    {
-      return .unknown(.upwards)
-    }
+    // A size has no direction.
+    if isDesktop, part != .size { return .unknown(.upwards) }
     if layout.container == "self",
       !lineage.allSatisfy({ !["UIScrollView", "UITableView", "UICollectionView"].contains($0) })
     {
@@ -213,7 +252,9 @@ struct HandLayoutReader {
     }
     let numbers: [FrameForm]
     do throws(FrameFormReader.Failure) {
-      guard let read = try rectangle(set.value, in: function) else { return .unknown(.value) }
+      guard let read = try numbers(of: part, set.value, in: function) else {
+        return .unknown(.value)
+      }
       numbers = read
     } catch {
       return .unknown(.name(error.part))
@@ -221,20 +262,40 @@ struct HandLayoutReader {
     for case .start(let other, _) in numbers.flatMap(\.terms.keys) where other == layout.container {
       return .unknown(.elsewhere(other))
     }
-    let axes = [(Axis.horizontal, 0, 2), (.vertical, 1, 3)].map { axis, start, size in
-      HandAxis(
-        axis: axis, start: numbers[start], size: numbers[size], container: layout.container,
-        view: layout.view
-      ).constraints
+    let axes = [(Axis.horizontal, 0), (.vertical, 1)].map { axis, place in
+      let form = numbers[place]
+      let hand = HandAxis(
+        axis: axis, start: part == .size ? FrameForm() : form,
+        size: part == .frame ? numbers[place + 2] : part == .size ? form : FrameForm(),
+        container: layout.container, view: layout.view)
+      return hand.constraints(of: part)
     }
     guard let across = axes[0], let down = axes[1] else { return .unknown(.form) }
     return .constraints(across + down)
   }
 
-  /// The four numbers of a rectangle: `CGRect(x:…)`, `CGRectMake(…)`, all of a view's bounds, or these
-  /// with insets.
-  private func rectangle(
-    _ value: String, in function: FunctionRecord?
+  /// The calls that make the numbers of a frame or of a part of it.
+  private static let makers: [HandLayout.Part: [(name: String, labels: [String])]] = [
+    .frame: [
+      ("CGRect", ["x", "y", "width", "height"]), ("NSRect", ["x", "y", "width", "height"]),
+      ("CGRectMake", ["", "", "", ""]), ("NSMakeRect", ["", "", "", ""]),
+    ],
+    .size: [
+      ("CGSize", ["width", "height"]), ("NSSize", ["width", "height"]),
+      ("CGSizeMake", ["", ""]), ("NSMakeSize", ["", ""]),
+    ],
+    .origin: points, .center: points,
+  ]
+
+  private static let points: [(name: String, labels: [String])] = [
+    ("CGPoint", ["x", "y"]), ("NSPoint", ["x", "y"]), ("CGPointMake", ["", ""]),
+    ("NSMakePoint", ["", ""]),
+  ]
+
+  /// The four numbers of a rectangle, `CGRect(x:…)` or `CGRectMake(…)`, all of a view's bounds, or these
+  /// with insets; the two of a size or a point.
+  private func numbers(
+    of part: HandLayout.Part, _ value: String, in function: FunctionRecord?
   ) throws(FrameFormReader.Failure) -> [FrameForm]? {
     let isNumber = { (name: String) in
       let path = CodeText.path(name).map { String($0) }
@@ -247,16 +308,17 @@ struct HandLayoutReader {
       }
     }
     let isSwift = function.map { self.isSwift($0.file) } ?? true
-    if let arguments = CodeText.arguments(
-      of: "CGRect", in: value, labels: ["x", "y", "width", "height"])
-      ?? CodeText.arguments(of: "CGRectMake", in: value, labels: ["", "", "", ""])
-    {
+    for (name, labels) in Self.makers[part] ?? [] {
+      guard let arguments = CodeText.arguments(of: name, in: value, labels: labels) else {
+        continue
+      }
       var forms: [FrameForm] = []
       for argument in arguments {
         forms.append(try FrameFormReader.form(of: argument, isSwift: isSwift, isNumber: isNumber))
       }
       return forms
     }
+    guard part == .frame else { return nil }
     for (ending, labels) in [(".insetBy", ["dx", "dy"]), ("", [])] {
       guard let base = Self.bounds(value, ending) else { continue }
       var insets: [FrameForm] = []

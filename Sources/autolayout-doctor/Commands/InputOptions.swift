@@ -41,6 +41,21 @@ struct InputOptions: ParsableArguments {
     _ = try inputs.read(into: &session)
     return session.document()
   }
+
+  /// Reads all inputs for their masks, of storyboards and xibs those of their scenes.
+  ///
+  /// - Throws: where nothing of an input can be read.
+  func documentOfMasks() throws(CommandFailure) -> DiagnosedDocument {
+    var inputs = inputs
+    let scenes = inputs.files.compactMap(SceneFile.init)
+    inputs.files.removeAll { SceneFile($0) != nil }
+    inputs.namePatterns.append("*.layout")
+    inputs.areAllNeeded = true
+    var session = DiagnosisSession(.init(question: .nothing, hints: .commandLine))
+    for scene in scenes { try scene.read(into: &session, asking: .masks) }
+    if scenes.isEmpty || !inputs.files.isEmpty { _ = try inputs.read(into: &session) }
+    return session.document()
+  }
 }
 
 /// What the commands about whole layouts take.

@@ -15,7 +15,8 @@ struct Migrate: ParsableCommand {
       Reads what 'po view.recursiveDescription()' prints. The constraints keep every view where \
       its mask keeps it, in a superview of any size; a fixed size that the content of such a \
       view gives, as a label's does, is left out. Notes say where the frames were probably \
-      meant to be something else.
+      meant to be something else. Of a storyboard or xib, the masks of its scenes are read: of all \
+      views where the file has no Auto Layout, else of those that no constraint places.
 
       With --source, lists the lines of an app's source that set frames and masks by hand, what \
       each would be in constraints where that can be understood, and which methods can go.
@@ -57,7 +58,7 @@ struct Migrate: ParsableCommand {
         HandLayoutSearch(index) { SourceLines.read("\(source)/\($0)") })
       return try output.write("migrate", text: Array(report.text.utf8), json: report.json)
     }
-    let document = try input.document(asking: .nothing)
+    let document = try input.documentOfMasks()
     let report = MigrationReport(
       document.reports.map(\.report.system).filter { !$0.items.isEmpty }, includingUnmasked: all,
       inObjectiveC: objectiveC, age: try age(of: document.reports.map(\.report)),

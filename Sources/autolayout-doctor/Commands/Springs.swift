@@ -17,7 +17,8 @@ struct Springs: ParsableCommand {
       autolayout-doctor springs --mask 'h=-&- v=--&'
           what a mask says
       autolayout-doctor springs crash.log
-          the masks and frames behind the mask constraints of a log
+          the masks and frames behind the mask constraints of a log, and what masks beside frames
+          make, in a view tree, a storyboard or a xib
       """)
 
   @OptionGroup var input: InputOptions
@@ -57,7 +58,7 @@ struct Springs: ParsableCommand {
         platform: platform(of: mask))
       try print(report.text, report.json)
     } else {
-      let document = try input.document(asking: .nothing)
+      let document = try input.documentOfMasks()
       let report = MaskReadingReport(document.reports)
       try print(report.text, report.json)
     }

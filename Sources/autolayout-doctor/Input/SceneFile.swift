@@ -4,8 +4,11 @@ internal import LayoutAnnotations
 internal import LayoutCheck
 internal import LayoutReports
 
-/// A storyboard or xib whose scenes are drawn: `Main.storyboard`, or `Main.storyboard#Settings` for one.
+/// A storyboard or xib whose scenes are read as layouts: `Main.storyboard`, or `Main.storyboard#Settings` for one.
 struct SceneFile {
+  /// What is asked of its scenes.
+  enum Question { case constraints, masks }
+
   let path: String
   /// The scene's name or identifier; `nil` for all.
   private let scene: String?
@@ -28,11 +31,15 @@ struct SceneFile {
   /// Reads each scene that is meant as a layout written by hand.
   ///
   /// - Throws: where there is no such file or scene.
-  func read(into session: inout DiagnosisSession) throws(CommandFailure) {
+  func read(
+    into session: inout DiagnosisSession, asking question: Question = .constraints
+  ) throws(CommandFailure) {
     let document = InterfaceDocument(try bytes())
     if let problem = document.problems.first {
+      let verb = question == .masks ? "read" : "drawn"
       throw .trouble(
-        "\(DisplayText.safe(path)) is not drawn, it is damaged: \(DisplayText.safe(problem.what))")
+        "\(DisplayText.safe(path)) is not \(verb), it is damaged: \(DisplayText.safe(problem.what))"
+      )
     }
     let chosen = document.scenes.indices.filter { number in
       let it = document.scenes[number]
@@ -47,6 +54,17 @@ struct SceneFile {
     for number in chosen {
       let it = document.scenes[number]
       let name = "\(path)#\(it.name ?? it.id)"
+      if question == .masks {
+        let masks = SceneMasks(document, scene: number)
+        if !masks.untold.isEmpty {
+          let ids = masks.untold.map { it.views[$0].label ?? it.views[$0].id }
+          StandardError.warn(
+            "\(DisplayText.safe(name)): left out, as the file does not tell whether y counts from the top "
+              + "around them: \(DisplayText.safe(ids.joined(separator: ", ")))")
+        }
+        session.read(Array(masks.text.utf8), named: name, as: LayoutInput.self)
+        continue
+      }
       if let reason = it.refusals.first.flatMap({ SceneCheck.Silence(rawValue: $0.rawValue) }) {
         StandardError.warn("\(DisplayText.safe(name)): \(reason.words)")
         continue

@@ -1,0 +1,174 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Looks at a layout as a user would.
+struct ProblemSearch {
+  let system: LayoutSystem
+  /// What has no known value: a problem there would be made up.
+  let unknown: Set<LayoutVariable>
+
+  func problems(in assignment: Assignment) -> [LayoutProblem] {
+    clipped(assignment) + placed(in: assignment)
+  }
+
+  /// The problems of where items are, whatever their contents are.
+  func placed(in assignment: Assignment) -> [LayoutProblem] {
+    overlaps(assignment) + leaving(assignment)
+  }
+
+  private func clipped(_ assignment: Assignment) -> [LayoutProblem] {
+    system.constraints.compactMap { constraint in
+      guard constraint.origin == .contentSize, constraint.relation == .greaterOrEqual else {
+        return nil
+      }
+      let points = constraint.row.violation(under: assignment)
+      return points.isPositive
+        ? .clipped(constraint.first.item, constraint.first.attribute.axis, points: points) : nil
+    }
+  }
+
+  private func overlaps(_ assignment: Assignment) -> [LayoutProblem] {
+    var siblings: [ItemID: [ItemID]] = [:]
+    for item in system.itemIDs where system[item].role != .guide && system[item].isHidden != true {
+      if let parent = system[item].superview { siblings[parent, default: []].append(item) }
+    }
+    var problems: [LayoutProblem] = []
+    for (parent, group) in siblings.sorted(by: { $0.key < $1.key }) where group.count <= 200 {
+      let around = box(parent, assignment)
+      for (index, first) in group.enumerated() {
+        for second in group[(index + 1)...]
+        where isKnown(first) && isKnown(second) {
+          let (one, other) = (box(first, assignment), box(second, assignment))
+          guard let (across, down) = one.shared(with: other),
+            !liesBehind(first, one, other, around), !liesBehind(second, other, one, around)
+          else { continue }
+          problems.append(.overlap(first, second, across: across, down: down))
+        }
+      }
+    }
+    return problems
+  }
+
+  /// Whether a view without a content of its own reaches around the other one or fills the superview, as
+  /// backgrounds do.
+  private func liesBehind(_ item: ItemID, _ own: Box, _ other: Box, _ around: Box) -> Bool {
+    system[item].axesOfOwnSize.isEmpty && (own == around || own != other && own.contains(other))
+  }
+
+  private func leaving(_ assignment: Assignment) -> [LayoutProblem] {
+    system.itemIDs.compactMap { item in
+      guard let parent = system[item].superview, system[parent].role != .scrollView else {
+        return nil
+      }
+      let (inner, outer) = (box(item, assignment), box(parent, assignment))
+      let overhangs = Axis.allCases.filter { isKnown(item, $0) && isKnown(parent, $0) }.map {
+        inner.overhang(beyond: outer, on: $0)
+      }
+      guard let points = overhangs.max() else { return nil }
+      return points.isPositive ? .leavesContainer(item, points: points) : nil
+    }
+  }
+
+  private func isKnown(_ item: ItemID) -> Bool {
+    Axis.allCases.allSatisfy { isKnown(item, $0) }
+  }
+
+  private func isKnown(_ item: ItemID, _ axis: Axis) -> Bool {
+    let quantities: [LayoutQuantity] = axis == .horizontal ? [.minX, .width] : [.minY, .height]
+    return quantities.allSatisfy { !unknown.contains(LayoutVariable(item, $0)) }
+  }
+
+  private func box(_ item: ItemID, _ assignment: Assignment) -> Box {
+    let value = { assignment[LayoutVariable(item, $0).id] }
+    return Box(x: value(.minX), y: value(.minY), width: value(.width), height: value(.height))
+  }
+
+  private struct Box: Equatable {
+    var x, y, width, height: Rational
+
+    /// How much of both axes lies in both boxes; `nil` where nothing does.
+    func shared(with other: Box) -> (across: Rational, down: Rational)? {
+      let across = min(x + width, other.x + other.width) - max(x, other.x)
+      let down = min(y + height, other.y + other.height) - max(y, other.y)
+      return across.isPositive && down.isPositive ? (across, down) : nil
+    }
+
+    func contains(_ other: Box) -> Bool {
+      x <= other.x && y <= other.y && other.x + other.width <= x + width
+        && other.y + other.height <= y + height
+    }
+
+    func overhang(beyond other: Box, on axis: Axis) -> Rational {
+      axis == .horizontal
+        ? max(other.x - x, x + width - other.x - other.width)
+        : max(other.y - y, y + height - other.y - other.height)
+    }
+  }
+}
+
+extension LayoutProblem {
+  /// Views with contents of their own that overlap by their printed frames, or reach out of a superview of the
+  /// app's that does not clip.
+  package static func inPrintedFrames(of system: LayoutSystem) -> [LayoutProblem] {
+    var frames = PrintedLayout(system)
+    for item in system.itemIDs { frames.place(item) }
+    let search = ProblemSearch(system: system, unknown: frames.unknown)
+    return search.placed(in: frames.assignment).filter { problem in
+      switch problem {
+      case .overlap(let first, let second, _, _):
+        return system.showsContent(first) && system.showsContent(second)
+      case .leavesContainer(let item, _):
+        guard let superview = system[item].superview else { return false }
+        return system.showsContent(item) && !system[superview].clipsToBounds
+          && system[superview].role == .view && system[superview].owner == .app
+      default: return false
+      }
+    }
+  }
+}
+
+extension LayoutSystem {
+  /// Whether an app's view shows something that another one would cover.
+  fileprivate func showsContent(_ item: ItemID) -> Bool {
+    let view = self[item]
+    return view.owner == .app && !view.isStackView && !view.axesOfOwnSize.isEmpty
+      && view.isHidden != true && view.alpha?.isZero != true && !view.isTransformed
+  }
+}
+
+/// The printed frames as one layout.
+private struct PrintedLayout {
+  private(set) var assignment = Assignment()
+  /// What no frame tells.
+  private(set) var unknown: Set<LayoutVariable> = []
+
+  private let system: LayoutSystem
+  private var corners: [ItemID: (x: Rational, y: Rational)] = [:]
+
+  init(_ system: LayoutSystem) { self.system = system }
+
+  mutating func place(_ item: ItemID) {
+    let corner = corner(of: item)
+    let frame = system[item].frame
+    let values: [(LayoutQuantity, Rational?)] = [
+      (.minX, frame == nil ? nil : corner.x), (.minY, frame == nil ? nil : corner.y),
+      (.width, frame?.width), (.height, frame?.height),
+    ]
+    for (quantity, value) in values {
+      let variable = LayoutVariable(item, quantity)
+      assignment[variable.id] = value ?? 0
+      if value == nil { unknown.insert(variable) }
+    }
+  }
+
+  private mutating func corner(of item: ItemID) -> (x: Rational, y: Rational) {
+    if let known = corners[item] { return known }
+    // A chain of superviews that comes back to its beginning would never end.
+    corners[item] = (0, 0)
+    let around = system[item].superview.map { corner(of: $0) } ?? (0, 0)
+    let frame = system[item].frame
+    let corner = (around.x + (frame?.x ?? 0), around.y + (frame?.y ?? 0))
+    corners[item] = corner
+    return corner
+  }
+}
