@@ -42,6 +42,42 @@ struct LayoutThresholdWordsTests {
     #expect(!text(exercise).contains("at priority 999"), "\(text(exercise))")
   }
 
+  private func thresholds(_ layout: String) throws -> String {
+    let report = try #require(diagnosedDocument(of: layout, named: "made.layout").reports.first)
+    let decided = LayoutExercise(report.report.system).decided(by: .horizontal)
+    return text(Exercise(report: report, layouts: [], thresholds: decided))
+  }
+
+  @Test func `tells at which size an optional constraint gives way`() throws {
+    let text = try thresholds(
+      """
+      a, b in w
+      w.width == 300
+      w.height == 50
+      H:|-10-[a(>=100@750)]-10-[b(==a)]-10-|
+      V:|[a]|
+      V:|[b]|
+      """)
+    #expect(text.contains("Optional constraints that it decides:"), "\(text)")
+    #expect(
+      text.contains("Below 230 points of width c4 (a is at least 100 points wide) at 750 does not"),
+      "\(text)")
+  }
+
+  @Test func `names the lines that a text may take as a way out`() throws {
+    let text = try thresholds(
+      """
+      title in w
+      w.width == 100
+      w.height == 50
+      title is UILabel 'A long title'
+      title.intrinsic == 120x20
+      H:|-10-[title]-10-|
+      V:|[title]
+      """)
+    #expect(text.contains("way out: numberOfLines = 0 in title"), "\(text)")
+  }
+
   @Test func `what nothing more is known of has no empty list`() {
     let bare = exercise(padded) { decided in
       decided.thresholds = decided.thresholds.map { known in

@@ -239,7 +239,7 @@ package struct AmbiguityAnalyst {
       case .clipped(let cut): !contents.isDisjoint(with: cut)
       case .conflict: !wishes.isEmpty
       case .leaves(let item): leaving.contains(item)
-      case .collapse: false
+      case .collapse, .missed: false
       }
     }
   }

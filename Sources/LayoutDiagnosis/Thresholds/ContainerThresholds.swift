@@ -9,6 +9,8 @@ package struct ContainerThresholds: Sendable {
   package let axis: Axis
   /// From which sizes on something goes wrong.
   package var thresholds: [LayoutThreshold] = []
+  /// From which sizes on optional constraints of the app's do not hold.
+  package var wishes: [LayoutThreshold] = []
   /// Whether lines of texts that a narrower width breaks are counted.
   package var lines = LineCounting.needless
   /// The width down to which lines are counted, where they are not throughout.
@@ -41,7 +43,8 @@ extension LayoutExercise {
     let isOneSize = Set(given.map { edited.system[$0].constant }).count < 2
     return ContainerThresholds(
       container: pin, axis: axis,
-      thresholds: search.thresholds.map { $0.told(by: edited.sources) }, lines: search.lines,
+      thresholds: search.thresholds.map { $0.told(by: edited.sources) },
+      wishes: search.wishes.map { $0.told(by: edited.sources) }, lines: search.lines,
       isUndecided: search.isUndecided, isHopeless: search.isHopeless,
       rivals: isOneSize ? [] : given.compactMap { edited.sources[$0.index] },
       changed: Dictionary(
@@ -56,8 +59,10 @@ extension LayoutThreshold {
   fileprivate func told(by sources: [ConstraintID?]) -> LayoutThreshold {
     func source(_ id: ConstraintID) -> ConstraintID? { sources[id.index] }
     let failure: Failure =
-      if case .clipped(let contents) = failure { .clipped(contents.compactMap(source)) } else {
-        failure
+      switch failure {
+      case .clipped(let contents): .clipped(contents.compactMap(source))
+      case .missed(let wishes): .missed(wishes.compactMap(source))
+      case .conflict, .collapse, .leaves: failure
       }
     return LayoutThreshold(
       failure: failure, container: container, axis: axis, size: size, side: side, limit: limit,
@@ -81,6 +86,7 @@ extension LayoutThreshold {
 /// The thresholds of one size, with those that the lines of texts make.
 private struct ThresholdsWithLines {
   var thresholds: [LayoutThreshold] = []
+  var wishes: [LayoutThreshold] = []
   var lines = LineCounting.needless
   var isUndecided = false
   var isHopeless = false
@@ -99,12 +105,14 @@ private struct ThresholdsWithLines {
         if case .counted = counting {
           self.system = plain
           thresholds = search.thresholds() + found
+          wishes = search.wishes()
           isUndecided = search.isUndecided
           return
         }
       }
       let search = try LayoutThresholdSearch(system, of: container, axis)
       thresholds = search.thresholds()
+      wishes = search.wishes()
       isUndecided = search.isUndecided
     } catch {
       isHopeless = error == .hopeless

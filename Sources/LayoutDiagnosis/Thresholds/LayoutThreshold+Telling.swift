@@ -42,7 +42,7 @@ extension LayoutThreshold.Failure {
   /// stay after any change.
   var isOfRows: Bool {
     switch self {
-    case .conflict, .clipped: true
+    case .conflict, .clipped, .missed: true
     case .collapse, .leaves: false
     }
   }

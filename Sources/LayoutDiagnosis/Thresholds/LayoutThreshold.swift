@@ -15,6 +15,8 @@ package struct LayoutThreshold: Hashable, Sendable {
     case collapse(ItemID)
     /// An item does not lie within its superview.
     case leaves(ItemID)
+    /// Of these optional constraints of the app's one at least does not hold.
+    case missed([ConstraintID])
   }
 
   /// Which side of the threshold goes wrong.

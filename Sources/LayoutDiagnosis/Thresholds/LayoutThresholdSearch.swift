@@ -130,6 +130,19 @@ struct LayoutThresholdSearch {
     return findsWays ? tried(found) : found
   }
 
+  /// From which sizes on optional constraints of the app's do not hold, the strongest first.
+  func wishes() -> [LayoutThreshold] {
+    var search = self
+    search.findsWays = false
+    let found = [true, false].flatMap { keepsAll in
+      search.walk(keepingAll: keepsAll) { step in
+        guard case .level(let level, let rows, let range) = step else { return [] }
+        return search.misses(level, rows, range)
+      }
+    }
+    return Self.distinct(found)
+  }
+
   // MARK: - What ways lead to
 
   /// So many ways of a threshold are tried at most: a text tells three.
@@ -172,14 +185,35 @@ struct LayoutThresholdSearch {
   /// What goes wrong while stronger wishes hold: all that can hold together at some size, or only those
   /// that every size allows.
   private func below(keepingAll: Bool) -> [LayoutThreshold] {
-    var found: [LayoutThreshold] = []
+    walk(keepingAll: keepingAll) { step in
+      switch step {
+      case .level(let level, let rows, let range): clips(level, rows, range)
+      case .added(let rows, let range): collapses(rows, range)
+      case .end(let rows, let range): items.flatMap { leaves($0, rows, range) }
+      }
+    }
+  }
+
+  /// A step through the wishes, with the rows that hold there and the sizes that these allow.
+  private enum Step {
+    /// In front of what one priority wishes.
+    case level([ThresholdRow], [ThresholdRow], ValueRange)
+    /// Behind it.
+    case added([ThresholdRow], ValueRange)
+    case end([ThresholdRow], ValueRange)
+  }
+
+  private func walk(
+    keepingAll: Bool, _ found: (Step) -> [LayoutThreshold]
+  ) -> [LayoutThreshold] {
+    var all: [LayoutThreshold] = []
     var rows = required
     var range = whole
     // What is left out may hold at some sizes, and there goes before all weaker wishes: none of these is
     // added, though each may be cut by what holds at every size.
     var areAllHeld = true
     for level in levels {
-      found += clips(level, rows, range)
+      all += found(.level(level, rows, range))
       if !areAllHeld { continue }
       for row in level {
         guard let kept = values(of: size, among: (rows + [row]).map(\.row)),
@@ -191,9 +225,9 @@ struct LayoutThresholdSearch {
         rows.append(row)
         range = kept
       }
-      found += collapses(rows, range)
+      all += found(.added(rows, range))
     }
-    return found + items.flatMap { leaves($0, rows, range) }
+    return all + found(.end(rows, range))
   }
 
   /// What was proved twice is told once: where it begins first, by the stronger rows where both begin there.
@@ -232,32 +266,50 @@ struct LayoutThresholdSearch {
   private func clips(
     _ level: [ThresholdRow], _ base: [ThresholdRow], _ range: ValueRange
   ) -> [LayoutThreshold] {
-    var left = level.filter { row in
+    let contents = level.filter { row in
       row.constraint.map {
         system[$0].origin == .contentSize && system[$0].relation == .greaterOrEqual
           && !isOfWrappingText(system[$0])
       } ?? false
     }
+    return losses(contents, base, range) { .clipped($0) }
+  }
+
+  /// The app's own constraints of one priority that cannot all hold.
+  private func misses(
+    _ level: [ThresholdRow], _ base: [ThresholdRow], _ range: ValueRange
+  ) -> [LayoutThreshold] {
+    let own = level.filter { row in
+      row.constraint.map { [.app, .interfaceBuilder].contains(system[$0].origin) } ?? false
+    }
+    return losses(own, base, range) { .missed($0) }
+  }
+
+  private func losses(
+    _ wishes: [ThresholdRow], _ base: [ThresholdRow], _ range: ValueRange,
+    _ failure: ([ConstraintID]) -> LayoutThreshold.Failure
+  ) -> [LayoutThreshold] {
+    var left = wishes
     var found: [LayoutThreshold] = []
     while !left.isEmpty {
       guard let kept = values(of: size, among: (base + left).map(\.row)) else {
-        // These are cut whatever the size is, or they stand in each other's way.
+        // These are missed whatever the size is, or they stand in each other's way.
         return found
       }
       guard kept.isTighter(than: range) else { return found }
-      var cut: Set<ConstraintID> = []
+      var lost: Set<ConstraintID> = []
       for (side, size) in Self.sides(of: kept, within: range) {
         let members = deciding(base + left, side, size)
-        let contents = left.compactMap(\.constraint).filter(members.contains)
-        if contents.isEmpty { continue }
-        cut.formUnion(contents)
+        let losing = left.compactMap(\.constraint).filter(members.contains)
+        if losing.isEmpty { continue }
+        lost.formUnion(losing)
         found.append(
           threshold(
-            .clipped(contents), side, size, limit: limit(range, side), members, base + left,
+            failure(losing), side, size, limit: limit(range, side), members, base + left,
             wish: left))
       }
-      if cut.isEmpty { return found }
-      left.removeAll { $0.constraint.map(cut.contains) ?? false }
+      if lost.isEmpty { return found }
+      left.removeAll { $0.constraint.map(lost.contains) ?? false }
     }
     return found
   }

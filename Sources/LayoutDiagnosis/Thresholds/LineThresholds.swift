@@ -161,7 +161,7 @@ struct LineThresholds {
   private func order(_ failure: LayoutThreshold.Failure) -> Int {
     switch failure {
     case .conflict: 0
-    case .clipped(let contents): 1 + (contents.first?.index ?? 0)
+    case .clipped(let contents), .missed(let contents): 1 + (contents.first?.index ?? 0)
     case .collapse(let item), .leaves(let item): 1 + system.constraints.count + item.index
     }
   }

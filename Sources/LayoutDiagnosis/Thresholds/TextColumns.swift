@@ -138,7 +138,7 @@ struct TextColumn {
     let kept: [LinearForm] =
       switch failure {
       case .conflict: []
-      case .clipped(let contents): contents.map { system[$0].form }
+      case .clipped(let contents), .missed(let contents): contents.map { system[$0].form }
       case .leaves(let item): room(of: item)
       case .collapse(let item): [LayoutAnchor(item, .height).form]
       }

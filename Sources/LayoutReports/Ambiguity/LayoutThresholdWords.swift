@@ -64,6 +64,9 @@ struct LayoutThresholdWords: ContextWords {
         : "not all contents are whole: those of \(items) compete at one priority"
     case .collapse: return ""
     case .leaves(let item): return "\(names[item]) reaches out of its superview"
+    case .missed(let wishes):
+      let list = EnglishList.and(wishes.map { "\(told($0)) at \(constraint($0).priority.rounded)" })
+      return wishes.count == 1 ? "\(list) does not hold" : "one of these does not hold: \(list)"
     }
   }
 
@@ -215,10 +218,11 @@ extension LayoutThresholdWords {
         .headline("The required constraints contradict each other at every \(extent) of \(name).")
       ]
     }
+    let rest = wishes(decided.wishes) + rivals
     if decided.thresholds.isEmpty, decided.isUndecided {
       return [
         .headline("What the \(extent) of \(name) decides takes too much work to find out.")
-      ] + rivals
+      ] + rest
     }
     if decided.thresholds.isEmpty {
       let lines =
@@ -234,16 +238,29 @@ extension LayoutThresholdWords {
           .headline(
             "The log's conflict is one of \(other) and stays at every \(extent) of \(name)."),
           .paragraph("Beside that, no \(none)"),
-        ] + rivals
+        ] + rest
       }
-      return [.headline("No \(none)")] + rivals
+      return [.headline("No \(none)")] + rest
     }
     let more: [Block] =
       decided.isUndecided
       ? [.aside("Some of it takes too much work to find out: more may go wrong at other sizes.")]
       : []
     return [.headline("What the \(extent) of \(name) decides:")] + told(decided.thresholds) + more
-      + rivals
+      + rest
+  }
+
+  private static let wishLimit = 6
+
+  /// Which optional constraints give way at which sizes.
+  private func wishes(_ wishes: [LayoutThreshold]) -> [Block] {
+    if wishes.isEmpty { return [] }
+    let shown = wishes.prefix(Self.wishLimit).map { Block.Entry(sentence($0)) }
+    let more = wishes.count - shown.count
+    return [
+      .paragraph("Optional constraints that it decides:"),
+      .list(shown + (more > 0 ? [Block.Entry("\(more) more: --format json")] : [])),
+    ]
   }
 
   /// The axis of a conflict that no size along `axis` takes part in, as sizes are called there.

@@ -98,6 +98,7 @@ extension DiagnosedDocument {
               context: ReportContext(exercise.report), changed: answer.changed,
               countedEnd: answer.countedEnd)
             json.member("thresholds", listing: answer.thresholds) { $1.write(to: &$0, words) }
+            json.member("wishes", listing: answer.wishes) { $1.write(to: &$0, words) }
             json.member("hopeless", answer.isHopeless)
             json.member("undecided", answer.isUndecided)
             json.member("rivals", listing: answer.rivals) { $0.value($1) }

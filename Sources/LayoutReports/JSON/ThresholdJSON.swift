@@ -43,13 +43,14 @@ extension LayoutThreshold.Failure {
     case .clipped: "clipped"
     case .collapse: "collapse"
     case .leaves: "leavesContainer"
+    case .missed: "missed"
     }
   }
 
   fileprivate func items(in system: LayoutSystem) -> [ItemID] {
     switch self {
     case .conflict: []
-    case .clipped(let contents): contents.map { system[$0].first.item }
+    case .clipped(let contents), .missed(let contents): contents.map { system[$0].first.item }
     case .collapse(let item), .leaves(let item): [item]
     }
   }
