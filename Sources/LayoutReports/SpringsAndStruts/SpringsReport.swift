@@ -48,6 +48,13 @@ package struct SpringsReport: Sendable {
     sides = []
   }
 
+  /// The same of the axes whose letters a log prints, `h=-&-`; of both where there are none.
+  package init(mask: AutoresizingMask, letters: String) {
+    let axes: [(letter: String, axis: Axis)] = [("h=", .horizontal), ("v=", .vertical)]
+    let named = axes.filter { letters.contains($0.letter) }.map(\.axis)
+    self.init(mask: mask, along: named.isEmpty ? Axis.allCases : named, platform: .uiKit)
+  }
+
   /// Both axes in words, with the constraints as a log prints them.
   package var text: String {
     sides.isEmpty ? maskWords : sides.map(paragraph).joined(separator: "\n")

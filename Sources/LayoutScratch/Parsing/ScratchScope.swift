@@ -47,29 +47,6 @@ struct ScratchScope {
     var line: Int
   }
 
-  /// The names that UIKit and AppKit give to priorities, as Swift writes them.
-  static let namedPriorities: [String: Rational] = [
-    "required": 1000, "defaultHigh": 750, "dragThatCanResizeScene": 510,
-    "dragThatCanResizeWindow": 510, "sceneSizeStayPut": 500, "windowSizeStayPut": 500,
-    "dragThatCannotResizeScene": 490, "dragThatCannotResizeWindow": 490, "defaultLow": 250,
-    "fittingSizeLevel": 50, "fittingSizeCompression": 50,
-  ]
-
-  /// The priority of a name in Swift's or Objective-C's spelling: `.defaultLow`,
-  /// `UILayoutPriorityDefaultLow`, `NSLayoutConstraint.Priority.windowSizeStayPut`.
-  static func namedPriority(_ name: String) -> Rational? {
-    var bare = name[...]
-    if let dot = bare.lastIndex(of: ".") { bare = bare[bare.index(after: dot)...] }
-    for prefix in ["UILayoutPriority", "NSLayoutPriority"] where bare.hasPrefix(prefix) {
-      bare = bare.dropFirst(prefix.count)
-    }
-    let plain = bare.lowercased()
-    if let exact = namedPriorities[String(bare)] { return exact }
-    // Whoever writes a metric `required` means it; what is only spelled alike must be a whole name.
-    guard bare.count < name.count else { return nil }
-    return namedPriorities.first { $0.key.lowercased() == plain }?.value
-  }
-
   private static let deepest = 500
 
   /// Takes views out of their containers where the nesting is beyond any real layout.
@@ -173,7 +150,7 @@ struct ScratchScope {
 
   /// The priority that `name` stands for.
   func priority(_ name: String, at bytes: Range<Int>) throws(SyntaxError) -> Rational {
-    if let known = ScratchScope.namedPriority(name) { return known }
+    if let known = PriorityNames.value(of: name) { return known }
     let value = try metric(name, at: bytes)
     if value >= 1, value <= 1000 { return value }
     throw SyntaxError(

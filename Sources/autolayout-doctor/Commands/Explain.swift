@@ -17,8 +17,8 @@ struct Explain: ParsableCommand {
 
   @Argument(
     help: """
-      What a log or a debugger prints, a visual format or an equation, in quotes; - or none is the \
-      standard input.
+      What a log or a debugger prints, also a part of it such as a mask or a priority's name, a visual \
+      format, alone or in a line of code, or an equation, in quotes; - or none is the standard input.
       """)
   var description = CommandInputs.standardInput
 
@@ -26,14 +26,24 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     StandardOutput.ignoreClosedPipes()
-    let format = try output.format()
-    let description = try text()
+    try explain(try text(), try output.format())
+  }
+
+  private func explain(_ description: String, _ format: TextOrJSON) throws {
+    if let part = ExplainedPart.text(description) {
+      return try output.write(
+        "explain", text: Array(part.utf8),
+        json: document(of: description, named: CommandInputs.standardInput, format).json)
+    }
     guard description.utf8.contains(where: Self.isSign) else {
       throw CommandFailure.trouble(
         "that is no constraint: paste one as the log prints it, from < to >, or write "
           + "'label.width == 8'")
     }
     var document = document(of: description, named: CommandInputs.standardInput, format)
+    if document.explanation == nil, let inner = ExplainedPart.format(inCode: description) {
+      return try explain(inner, format)
+    }
     let isPrinted = document.explanation != nil || document.firstProblem != nil
     if !isPrinted {
       document = self.document(of: description, named: Self.writtenInput, format)

@@ -1,0 +1,41 @@
+package import LinearArithmetic
+
+/// The names that UIKit and AppKit give to priorities.
+package enum PriorityNames {
+  /// As Swift writes them, with what is of that priority.
+  private static let named: [(name: String, value: Rational)] = [
+    ("required", 1000), ("defaultHigh", 750), ("dragThatCanResizeScene", 510),
+    ("dragThatCanResizeWindow", 510), ("sceneSizeStayPut", 500), ("windowSizeStayPut", 500),
+    ("dragThatCannotResizeScene", 490), ("dragThatCannotResizeWindow", 490), ("defaultLow", 250),
+    ("fittingSizeLevel", 50), ("fittingSizeCompression", 50),
+  ]
+
+  /// What stands at each of them.
+  private static let meanings: [Rational: String] = [
+    1000: "such a constraint has to hold",
+    750: "contents resist being cut so strongly by default",
+    510: "a divider that is dragged may make the window larger or smaller from here on",
+    500: "a window or scene keeps its size so strongly, so that what is stronger resizes it",
+    490: "a divider is dragged so strongly, which leaves the window its size",
+    250: "contents hug so strongly by default",
+    50: "a view is fitted so strongly when it is asked for its smallest size",
+  ]
+
+  /// The priority of a name in Swift's or Objective-C's spelling: `.defaultLow`,
+  /// `UILayoutPriorityDefaultLow`, `NSLayoutConstraint.Priority.windowSizeStayPut`.
+  package static func value(of name: String) -> Rational? {
+    var bare = name[...]
+    if let dot = bare.lastIndex(of: ".") { bare = bare[bare.index(after: dot)...] }
+    for prefix in ["UILayoutPriority", "NSLayoutPriority"] where bare.hasPrefix(prefix) {
+      bare = bare.dropFirst(prefix.count)
+    }
+    if let exact = named.first(where: { $0.name == bare }) { return exact.value }
+    // Whoever writes a metric `required` means it; what is only spelled alike must be a whole name.
+    guard bare.count < name.count else { return nil }
+    let plain = bare.lowercased()
+    return named.first { $0.name.lowercased() == plain }?.value
+  }
+
+  /// What a priority that has a name stands for.
+  package static func meaning(of value: Rational) -> String { meanings[value] ?? "it has a name" }
+}

@@ -1,0 +1,102 @@
+internal import LayoutReports
+internal import LayoutScratch
+
+/// What parts of a printed constraint say by themselves: its class and address, a mask, names, a priority.
+enum ExplainedPart {
+  /// `nil` where the text is none of them.
+  static func text(_ description: String) -> String? {
+    let text = description.trimmingBlanks
+    return mask(text) ?? names(text) ?? object(text) ?? priority(text)
+  }
+
+  /// The visual format within a line of code; `nil` where there is none, or more than one.
+  static func format(inCode text: String) -> String? {
+    let strings = text.matches(of: /"((?:[HV]:)?\s*[\[|(][^"\\]*)"/).map(\.output.1)
+    guard strings.count == 1, let format = strings.first, format.count < text.count - 2,
+      format.contains("[")
+    else { return nil }
+    return String(format)
+  }
+
+  // MARK: - Masks
+
+  private static func mask(_ text: String) -> String? {
+    let printed =
+      /^(?:<?NSAutoresizingMaskLayoutConstraint:0x[0-9a-fA-F]+ )?((?:[hv]=[-&]{3} ?)+)>?$/
+    let told = /^autoresize = ([A-Z+]+);?$/
+    let written: Substring
+    if let match = text.wholeMatch(of: printed) {
+      written = match.output.1
+    } else if let match = text.wholeMatch(of: told) {
+      written = match.output.1
+    } else {
+      return nil
+    }
+    guard let mask = try? MaskText.mask(String(written)) else { return nil }
+    let lines = SpringsReport(mask: mask, letters: String(written)).text
+    return lines
+      + "It holds the view where translatesAutoresizingMaskIntoConstraints is on, and nothing else does.\n"
+  }
+
+  // MARK: - Names
+
+  private static func names(_ text: String) -> String? {
+    guard let list = text.wholeMatch(of: /^\((?:Names|active, names|names): (.+?) ?\)>?$/) else {
+      return nil
+    }
+    let lines = list.output.1.split(separator: ",").compactMap { entry -> String? in
+      let entry = String(entry).trimmingBlanks
+      if let around = entry.wholeMatch(of: /'\|':(.+?)(?::(0x[0-9a-fA-F]+))?/) {
+        let address = around.output.2.map { " at \($0)" } ?? ""
+        return "| stands for the superview: \(around.output.1)\(address)."
+      }
+      guard let view = entry.wholeMatch(of: /(.+):(0x[0-9a-fA-F]+)/) else { return nil }
+      let parts = view.output.1.wholeMatch(of: /([\w.]+)-'(.+)'/)
+      let words = parts.map { ", a \($0.output.1) with the identifier \($0.output.2)" } ?? ""
+      return "\(view.output.1) stands for the view at \(view.output.2)\(words)."
+    }
+    return lines.isEmpty ? nil : lines.map { "\(DisplayText.safe($0))\n" }.joined()
+  }
+
+  // MARK: - Classes and addresses
+
+  private static let makers = [
+    "NSLayoutConstraint": "code, Interface Builder or a framework made it",
+    "NSAutoresizingMaskLayoutConstraint":
+      "a view's frame and autoresizing mask made it, because translatesAutoresizingMaskIntoConstraints is on "
+      + "for that view",
+    "NSContentSizeLayoutConstraint":
+      "a view's intrinsicContentSize made it, with its hugging and its compression resistance",
+    "NSIBPrototypingLayoutConstraint":
+      "Interface Builder made it at build time, because the view had too few constraints",
+  ]
+
+  private static func object(_ text: String) -> String? {
+    guard let object = text.wholeMatch(of: /<?(\w+Constraint):(0x[0-9a-fA-F]+)>?/) else {
+      return nil
+    }
+    let maker = makers[String(object.output.1)].map { ": \($0)" } ?? ""
+    return
+      "The class and the address of a constraint\(maker). While the process runs, the debugger prints it:\n"
+      + "    expression -l objc -O -- (id)\(object.output.2)\n"
+  }
+
+  // MARK: - Priorities
+
+  private static func priority(_ text: String) -> String? {
+    let isApples = ["UILayoutPriority", "NSLayoutPriority", "NSLayoutConstraint.Priority.", "."]
+      .contains(where: text.hasPrefix)
+    guard isApples, let value = PriorityNames.value(of: text) else { return nil }
+    let meaning = PriorityNames.meaning(of: value)
+    return "\(DisplayText.safe(text)) is the priority \(value): \(meaning).\n"
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
