@@ -36,8 +36,40 @@ struct `A layout's answer` {
       ties == [
         "label 20", "label 20", "field.leading label.trailing 8",
         "field.trailing page.trailing -20",
-        "field 20",
+        "field.firstBaseline label.firstBaseline 0",
       ])
+  }
+
+  @Test func `ties views at the far edges there, and what reaches from one to the other to both`()
+    throws
+  {
+    let report = try report(
+      """
+      bar, name, field, picture, close in page
+      bar is UIToolbar
+      name is UILabel 'Name'
+      field is UITextField
+      close is UIButton 'Close'
+      page.width == 320
+      page.height == 568
+      bar.frame = (0 524; 320 44)
+      name.frame = (20 64; 60 21)
+      field.frame = (88 60; 212 30)
+      picture.frame = (20 106; 280 408)
+      close.frame = (250 10; 60 30)
+      """)
+    let system = report.report.system
+    let ties = try #require(report.diagnosis.openness).additions.compactMap { addition in
+      addition.tied.map { tied in
+        "\(system[addition.variable.item].name ?? "").\(tied.edge) "
+          + "\(system[tied.other.item].name ?? "").\(tied.other.attribute) \(tied.constant)"
+      }
+    }
+    for tie in [
+      "bar.bottom page.bottom 0", "field.firstBaseline name.firstBaseline 0",
+      "picture.top field.bottom 16", "picture.bottom bar.top -10",
+      "close.trailing page.trailing -10",
+    ] { #expect(ties.contains(tie), "\(ties)") }
   }
 
   @Test func `says from which size on the container is large enough`() throws {

@@ -39,8 +39,9 @@ struct AdditionSearch {
       let form = LinearForm([.init(variable.id, 1)])
       let range = optimum.range(of: form)
       let value = Self.value(within: range, wanted: frameValue(variable, &optimum))
-      let tied = FrameTies(model.system).tie(for: variable) { anchor in
-        optimum.range(of: anchor.form).isSingle
+      let tied = FrameTies(model.system).tie(for: variable) { form in
+        let range = optimum.range(of: form)
+        return range.isSingle ? range.minimum : nil
       }
       var row = form
       row.constant = -value

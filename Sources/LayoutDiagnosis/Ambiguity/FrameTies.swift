@@ -16,21 +16,88 @@ struct FrameTies {
 
   /// The tie that gives the quantity its printed value.
   ///
-  /// `isSettled` tells of which edges the place is known; `nil` where the distance from the superview's
-  /// near edge says it best.
+  /// `settled` gives what is determined of a form; `nil` where the distance from the superview's near edge, or
+  /// the size itself, says it best.
   func tie(
-    for variable: LayoutVariable, isSettled: (LayoutAnchor) -> Bool
+    for variable: LayoutVariable, settled: (LinearForm) -> Rational?
   ) -> FrameTie? {
     guard let frame = system[variable.item].frame, let superview = system[variable.item].superview
     else { return nil }
+    let axis = variable.quantity.axis
+    let isSettled = { (anchor: LayoutAnchor) in settled(anchor.form) != nil }
     switch variable.quantity {
-    case .minX:
-      return neighbour(before: variable.item, frame, .horizontal, in: superview, isSettled)
-    case .minY: return neighbour(before: variable.item, frame, .vertical, in: superview, isSettled)
-    case .width: return farEdge(of: variable.item, frame, .horizontal, in: superview, isSettled)
-    case .height: return farEdge(of: variable.item, frame, .vertical, in: superview, isSettled)
+    case .minX, .minY:
+      return (axis == .vertical ? oneLine(variable.item, frame, in: superview, isSettled) : nil)
+        ?? neighbour(for: variable, isSettled: isSettled)
+        ?? farPlace(of: variable.item, frame, axis, in: superview, settled)
+    case .width, .height:
+      if neighbour(for: LayoutVariable(variable.item, axis == .horizontal ? .minX : .minY)) == nil,
+        farPlace(of: variable.item, frame, axis, in: superview, settled) != nil
+      {
+        return nil
+      }
+      return neighbour(behind: variable.item, frame, axis, in: superview, isSettled)
+        ?? farEdge(of: variable.item, frame, axis, in: superview, isSettled)
     default: return nil
     }
+  }
+
+  /// The tie of a place to the nearest view in front.
+  func neighbour(
+    for variable: LayoutVariable, isSettled: (LayoutAnchor) -> Bool = { _ in true }
+  ) -> FrameTie? {
+    guard let frame = system[variable.item].frame, let superview = system[variable.item].superview
+    else { return nil }
+    return neighbour(
+      before: variable.item, frame, variable.quantity.axis, in: superview, isSettled)
+  }
+
+  /// The baseline of a text beside another one: both tops are equal, or both middles.
+  private func oneLine(
+    _ item: ItemID, _ frame: LayoutFrame, in superview: ItemID, _ isSettled: (LayoutAnchor) -> Bool
+  ) -> FrameTie? {
+    guard system.platform != .appKit, system[item].showsText else { return nil }
+    let mate = system.itemIDs.first { other in
+      guard other != item, system[other].superview == superview, system[other].showsText,
+        let place = system[other].frame, place.standsInLine(with: frame),
+        isSettled(LayoutAnchor(other, .top))
+      else { return false }
+      return Self.mayTie(place.x - frame.x - frame.width)
+        || Self.mayTie(frame.x - place.x - place.width)
+    }
+    return mate.map {
+      FrameTie(edge: .firstBaseline, other: LayoutAnchor($0, .firstBaseline), constant: 0)
+    }
+  }
+
+  /// The far edge of the superview for a view that lies at it and far from the near one, if its size is that of
+  /// its frame or still to be told.
+  private func farPlace(
+    of item: ItemID, _ frame: LayoutFrame, _ axis: Axis, in superview: ItemID,
+    _ settled: (LinearForm) -> Rational?
+  ) -> FrameTie? {
+    let own = span(frame, axis)
+    let size = settled(LayoutAnchor(item, axis == .horizontal ? .width : .height).form)
+    guard own.start > Self.farthest,
+      size == nil || size == own.end - own.start
+        || system[item].axesOfOwnSize.contains(axis),
+      let (anchor, margin) = farMargin(frame, axis, in: superview), margin < own.start,
+      settled(anchor.form) != nil
+    else { return nil }
+    return FrameTie(
+      edge: axis == .horizontal ? .trailing : .bottom, other: anchor, constant: -margin)
+  }
+
+  /// The superview's far edge, and how far before it a frame ends; `nil` where that is far.
+  private func farMargin(
+    _ frame: LayoutFrame, _ axis: Axis, in superview: ItemID
+  ) -> (anchor: LayoutAnchor, margin: Rational)? {
+    guard let around = system[superview].frame ?? fixedFrame(of: superview),
+      system[superview].role != .scrollView
+    else { return nil }
+    let margin = (axis == .horizontal ? around.width : around.height) - span(frame, axis).end
+    guard !margin.isNegative, margin <= Self.farthest else { return nil }
+    return (LayoutAnchor(superview, axis == .horizontal ? .trailing : .bottom), margin)
   }
 
   private typealias Span = (start: Rational, end: Rational)
@@ -64,23 +131,40 @@ struct FrameTies {
     return best.map { FrameTie(edge: near, other: $0.anchor, constant: $0.gap) }
   }
 
+  /// The nearest view behind the item, where both places are settled.
+  private func neighbour(
+    behind item: ItemID, _ frame: LayoutFrame, _ axis: Axis, in superview: ItemID,
+    _ isSettled: (LayoutAnchor) -> Bool
+  ) -> FrameTie? {
+    let other: Axis = axis == .horizontal ? .vertical : .horizontal
+    let (own, across) = (span(frame, axis), span(frame, other))
+    let (near, far): (LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    guard isSettled(LayoutAnchor(item, near)) else { return nil }
+    var best: (anchor: LayoutAnchor, gap: Rational)?
+    for sibling in system.itemIDs where sibling != item && system[sibling].superview == superview {
+      guard let place = system[sibling].frame, system[sibling].role != .guide else { continue }
+      let (theirs, theirAcross) = (span(place, axis), span(place, other))
+      let gap = theirs.start - own.end
+      let anchor = LayoutAnchor(sibling, near)
+      guard Self.mayTie(gap), theirAcross.start < across.end, across.start < theirAcross.end,
+        best.map({ gap < $0.gap }) ?? true, isSettled(anchor)
+      else { continue }
+      best = (anchor, gap)
+    }
+    return best.map { FrameTie(edge: far, other: $0.anchor, constant: -$0.gap) }
+  }
+
   /// The far edge of the superview, where the item reaches close to it.
   private func farEdge(
     of item: ItemID, _ frame: LayoutFrame, _ axis: Axis, in superview: ItemID,
     _ isSettled: (LayoutAnchor) -> Bool
   ) -> FrameTie? {
-    guard let around = system[superview].frame ?? fixedFrame(of: superview),
-      system[superview].role != .scrollView
-    else { return nil }
-    let whole = axis == .horizontal ? around.width : around.height
-    let margin = whole - span(frame, axis).end
-    let (near, far): (LayoutAttribute, LayoutAttribute) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    let anchor = LayoutAnchor(superview, far)
-    guard !margin.isNegative, margin <= Self.farthest, isSettled(anchor),
+    let near: LayoutAttribute = axis == .horizontal ? .leading : .top
+    guard let (anchor, margin) = farMargin(frame, axis, in: superview), isSettled(anchor),
       isSettled(LayoutAnchor(item, near))
     else { return nil }
-    return FrameTie(edge: far, other: anchor, constant: -margin)
+    return FrameTie(edge: anchor.attribute, other: anchor, constant: -margin)
   }
 
   /// The size that required equations give an item.
@@ -93,5 +177,14 @@ struct FrameTies {
     }
     guard let width = side(.width), let height = side(.height) else { return nil }
     return LayoutFrame(x: 0, y: 0, width: width, height: height)
+  }
+}
+
+extension LayoutFrame {
+  /// Whether both may hold texts of one line: their tops are equal and their heights are not, or their middles
+  /// are equal.
+  func standsInLine(with other: LayoutFrame) -> Bool {
+    if (y - other.y).magnitude <= .half { return height != other.height }
+    return (y + height * .half - other.y - other.height * .half).magnitude <= 1
   }
 }

@@ -51,8 +51,8 @@ package struct LayoutIntent: Hashable, Sendable {
   ) -> LayoutIntent? {
     guard let superview = system[id].superview, system.platform != .appKit,
       FixedPlace(id, axis, in: system)?.isFixed == true,
-      let tie = FrameTies(system).tie(
-        for: LayoutVariable(id, axis == .horizontal ? .minX : .minY), isSettled: { _ in true })
+      let tie = FrameTies(system).neighbour(
+        for: LayoutVariable(id, axis == .horizontal ? .minX : .minY))
     else { return nil }
     return LayoutIntent(
       kind: .behindNeighbour(distance: tie.constant), axis: axis, items: [tie.other.item, id],
@@ -72,7 +72,8 @@ package struct LayoutIntent: Hashable, Sendable {
       superview: intent.superview)
   }
 
-  /// A text that stands right in front of a taller or lower one, both with the same top: a label and its field.
+  /// A text that stands right in front of a taller or lower one, both with the same top or the same middle: a
+  /// label and its field.
   private static func oneBaseline(
     _ id: ItemID, _ axis: Axis, in system: LayoutSystem
   ) -> LayoutIntent? {
@@ -83,10 +84,8 @@ package struct LayoutIntent: Hashable, Sendable {
       guard other != id, system[other].superview == superview, system[other].showsText,
         let place = system[other].frame,
         FixedPlace(other, .vertical, in: system)?.isFixed == true,
-        (place.y - frame.y).magnitude <= tolerance, place.height != frame.height,
-        FrameTies.mayTie(place.x - frame.x - frame.width),
-        let tie = FrameTies(system).tie(
-          for: LayoutVariable(other, .minX), isSettled: { _ in true })
+        place.standsInLine(with: frame), FrameTies.mayTie(place.x - frame.x - frame.width),
+        let tie = FrameTies(system).neighbour(for: LayoutVariable(other, .minX))
       else { return false }
       return tie.other.item == id
     }
