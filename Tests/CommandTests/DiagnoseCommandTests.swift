@@ -305,6 +305,14 @@ struct DiagnoseCommandTests {
     ("UILayoutPriorityDefaultHigh", "is the priority 750"),
     ("NSLayoutPriorityWindowSizeStayPut", "is the priority 500: a window or scene keeps"),
     ("PIN(@\"V:[tip][base]|\", tip, base)", "base is directly below tip"),
+    ("H: |(200)-[CupView:0x103b]", "is 200 points after"),
+    (" 5. @ 750: <Cup1>.width >= <Tray1>.width * 2.0 + 10.0", "(priority 750)"),
+    ("<Cup1>.width == 80.0 (NSContentSizeLayoutConstraint)", "Cup1 is 80 points wide."),
+    ("Format: H:[Cup1(80)]", "Cup1 is 80 points wide."),
+    (
+      "key.width = tray.width / count - gap * (count + 1) / count",
+      "key is as wide as tray divided by count, minus gap * (count + 1) / count points."
+    ),
   ])
   func `parts of a printed constraint are told by themselves`(_ part: String, _ words: String)
     throws
@@ -467,7 +475,8 @@ struct DiagnoseCommandTests {
       "explain", "Cup-'A'.centerX == Rack:0x1f.centerX - 11 (Names: Cup-'A':0x2f )",
     ])
     #expect(
-      bare.output == "The horizontal center of Cup-'A' is 11 points before that of the Rack.\n")
+      bare.output
+        == "The horizontal center of Cup-'A' is 11 points to the left of that of the Rack.\n")
     let mask = try CommandRun([
       "explain", "<NSAutoresizingMaskLayoutConstraint:0x600 h=-&- v=&-- V:[NSView:0x7f(50)]>",
     ])

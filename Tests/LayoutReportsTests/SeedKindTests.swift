@@ -147,6 +147,60 @@ struct `A layout's answer` {
     #expect(tie.value == 100)
   }
 
+  @Test func `offers first what settles a row at once, on whichever axis it is open`() throws {
+    let row = """
+      a, b, c in tray
+      tray.width == 320
+      tray.height == 60
+      H:|-8-[a(40)]-8-[b(==a)]-8-[c(==a)]
+      """
+    let text = words(row)
+    let offer = try #require(text.range(of: "What to do: Let the row settle it at once:"))
+    let each = try #require(text.range(of: "Or settle each by itself: 6 more constraints"))
+    #expect(offer.lowerBound < each.lowerBound, "\(text)")
+    // What is open along the row comes first, and hides nothing of what is open across it.
+    let both = words(row.replacing("a(40)", with: "a"))
+    #expect(both.contains("What to do: Let the row settle it at once:"), "\(both)")
+    #expect(both.ranges(of: "Or tie the trailing edge of c").count == 1, "\(both)")
+  }
+
+  @Test func `says that an image gives an image view its size`() {
+    let text = words(
+      """
+      picture in tray
+      picture is UIImageView
+      tray.width == 320
+      tray.height == 60
+      H:|-8-[picture]
+      V:|-8-[picture]
+      """)
+    #expect(text.contains("then the size of picture is not open."), "\(text)")
+  }
+
+  @Test func `loosens first what lets the last view leave the far edge`() throws {
+    let system = try report(
+      """
+      window is NSWindow
+      rack in window
+      a, b in rack
+      window.height == 300
+      H:|-20-[rack]-20-|
+      V:|-20-[rack(80)]
+      H:|-20-[a(60)]-8-[b(60)]-20-|
+      V:|-10-[a(60)]
+      V:|-10-[b(60)]
+      """
+    ).report.system
+    let threshold = try #require(LayoutExercise(system).thresholds(.horizontal).first)
+    guard case .priority(let id, let priority)? = threshold.ways.first?.edit else {
+      Issue.record("\(threshold.ways)")
+      return
+    }
+    let items = [system[id].first.item, try #require(system[id].second).item]
+    #expect(Set(items.map { system[$0].name }) == ["b", "rack"])
+    #expect(priority == 490)
+  }
+
   @Test func `tells what overlaps and what reaches out, with the size that would do`() {
     let text = words(
       """

@@ -22,6 +22,7 @@ struct `Reading scratch files` {
     Form("Q.width >= 60 priority:250", "Q.width - 60 >= 0 @250"),
     Form("Q.width >= 60 ^250", "Q.width - 60 >= 0 @250"),
     Form("Q.width <= 60 @defaultHigh", "Q.width - 60 <= 0 @750"),
+    Form("Q.width <= 60 @DefaultHigh", "Q.width - 60 <= 0 @750"),
     Form("60 <= Q.width", "Q.width - 60 >= 0"),
     Form("Q.width == 60 @UILayoutPriorityDefaultLow", "Q.width - 60 == 0 @250"),
     Form("Q.width == 60 @.defaultHigh", "Q.width - 60 == 0 @750"),

@@ -23,8 +23,13 @@ struct RowTieSearch {
 
   /// `nil` where ties spare less than two of the `additions`.
   func ties(sparing additions: [AddedConstraint]) -> RowTies? {
-    guard system.items.count <= Self.limit, let axis = additions.first?.variable.quantity.axis
+    guard system.items.count <= Self.limit, let first = additions.first?.variable.quantity.axis
     else { return nil }
+    let other: Axis = first == .horizontal ? .vertical : .horizontal
+    return ties(sparing: additions, along: first) ?? ties(sparing: additions, along: other)
+  }
+
+  private func ties(sparing additions: [AddedConstraint], along axis: Axis) -> RowTies? {
     let count = additions.count { $0.variable.quantity.axis == axis }
     let rows = rows(across: axis)
     guard count >= 2, !rows.isEmpty else { return nil }

@@ -146,7 +146,7 @@ struct LayoutThresholdSearch {
   // MARK: - What ways lead to
 
   /// So many ways of a threshold are tried at most: a text tells three.
-  private static let triedWays = 6
+  private static let triedWays = 9
   /// So many constraints are solved anew in all, a way of each.
   private static let triedConstraints = 600
 
@@ -167,6 +167,9 @@ struct LayoutThresholdSearch {
         way.newFailures = after.filter { $0.isNew(after: threshold, beside: found) }
         return way
       }
+      // What makes nothing else go wrong comes first.
+      let harmless = threshold.ways.filter { $0.newFailures?.isEmpty == true }
+      threshold.ways = harmless + threshold.ways.filter { $0.newFailures?.isEmpty != true }
       return threshold
     }
   }

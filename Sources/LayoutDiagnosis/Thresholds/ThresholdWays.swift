@@ -31,8 +31,8 @@ struct ThresholdWays {
     return contents.reduce(most) { min($0, system[$1].priority - 1) }
   }
 
-  /// What allows the most sizes comes first; of those what lets the far edge yield, as a window or a cell
-  /// that shrinks cuts it first, then sizes, gaps and near edges.
+  /// What allows the most sizes comes first; of those what lets the last view leave the far edge, as a window or
+  /// a cell that shrinks cuts it first, then sizes, far edges of what is held at both ends, gaps and near edges.
   func sorted(
     _ ways: [LayoutThreshold.Way], _ side: LayoutThreshold.Side
   ) -> [LayoutThreshold.Way] {
@@ -64,9 +64,24 @@ struct ThresholdWays {
   private func place(_ id: ConstraintID) -> Int {
     let constraint = system[id]
     let anchors = [constraint.first, constraint.second].compactMap(\.self)
-    if anchors.count == 1 { return 1 }
-    guard let edge = anchors.first(where: { $0.item == container })?.attribute else { return 2 }
-    return edge.side == .far ? 0 : 3
+    guard anchors.count == 2 else { return 1 }
+    let outer = anchors.firstIndex { anchor in
+      anchor.item == container || anchors.contains { system[$0.item].superview == anchor.item }
+    }
+    guard let outer else { return 3 }
+    guard anchors[outer].attribute.side == .far else { return 4 }
+    // What is held at both ends reaches out where it lets go of one.
+    let inner = anchors[1 - outer].item
+    return isHeldNear(inner, in: anchors[outer].item, anchors[outer].attribute.axis) ? 2 : 0
+  }
+
+  private func isHeldNear(_ item: ItemID, in superview: ItemID, _ axis: Axis) -> Bool {
+    system.constraints.contains { constraint in
+      guard constraint.isRequired, let second = constraint.second else { return false }
+      let pair = [constraint.first, second]
+      return Set(pair.map(\.item)) == [item, superview]
+        && pair.allSatisfy { $0.attribute.axis == axis && $0.attribute.side == .near }
+    }
   }
 
   /// The system after a change of a relation or a priority; `nil` after any other.

@@ -8,7 +8,7 @@ internal import LinearArithmetic
 struct AdditionSection: ContextWords {
   let context: ReportContext
 
-  private static let additionLimit = 12
+  private static let additionLimit = 24
 
   private var language: CodeLanguage { isObjectiveC ? .objectiveC : .swift }
   private var style: CodeStyle {
@@ -50,18 +50,52 @@ struct AdditionSection: ContextWords {
     let shown = additions.prefix(Self.additionLimit)
     // What is left to others cannot be tied.
     let row = additions.count == analysis.additions.count ? analysis.rowTies : nil
-    let rowBlocks = row.map { [Block.paragraph(RowOffer(context: context).words($0))] } ?? []
-    let code = Block.code(shown.map(code(for:)).joined(separator: "\n"), language)
+    let lines = shown.map(code(for:))
+    let rest = additions.count - shown.count
+    let code = Block.code(
+      (lines + (rest > 0 ? [DisplayText.comment("and \(rest) more")] : [])).joined(separator: "\n"),
+      language)
+    let rows = row.map { rowBlocks($0, additions) } ?? []
     // A priority is what is forgotten where contents leave one size open.
     if shown.count == 1, row == nil, let raises = raises(shown[0]) {
       return [.advice("What to do: \(raises.choice):"), .code(raises.code, language)]
         + [.paragraph("Or add a constraint, for example:"), code]
         + alternativeBlocks(shown[0], isOnly: true, withRaises: false) + asides
     }
-    return [.advice("What to do: \(subject), for example:"), code]
+    let heading =
+      rows.isEmpty
+      ? Block.advice("What to do: \(subject), for example:")
+      : .paragraph("Or settle each by itself: \(subject), for example:")
+    return rows + [heading, code]
       + (shown.count > 1 && shown.contains { $0.minimum != nil || $0.maximum != nil }
         ? [.paragraph("Each range assumes the lines above it.")] : [])
-      + rowBlocks + shown.flatMap { alternativeBlocks($0, isOnly: shown.count == 1) } + asides
+      + Self.withTiesOnce(shown).flatMap { alternativeBlocks($0, isOnly: shown.count == 1) }
+      + asides
+  }
+
+  /// What settles a row at once, with the lines for what is open then.
+  private func rowBlocks(_ row: RowTies, _ additions: [AddedConstraint]) -> [Block] {
+    let left = additions.filter {
+      row.left.contains($0.variable) || $0.variable.quantity.axis != row.axis
+    }
+    let advice = Block.advice("What to do: \(RowOffer(context: context).words(row))")
+    let isAll = row.left.allSatisfy { open in left.contains { $0.variable == open } }
+    return left.isEmpty || !isAll
+      ? [advice] : [advice, .code(left.map(code(for:)).joined(separator: "\n"), language)]
+  }
+
+  /// The additions, of which only the first offers a tie that would do for several of them.
+  private static func withTiesOnce(_ additions: some Sequence<AddedConstraint>) -> [AddedConstraint]
+  {
+    var told: Set<[ItemID]> = []
+    return additions.map { addition in
+      guard let tie = addition.tie, !told.insert([tie.item, tie.container]).inserted else {
+        return addition
+      }
+      var addition = addition
+      addition.tie = nil
+      return addition
+    }
   }
 
   /// What would do in place of one line.

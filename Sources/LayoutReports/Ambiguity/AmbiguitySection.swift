@@ -22,6 +22,9 @@ struct AmbiguitySection: ReportSection {
     if analysis.isAmbiguous || report.kind == .layout, let contents = contentsWords(analysis) {
       blocks.append(.paragraph(contents))
     }
+    if analysis.isAmbiguous, let images = imageWords(analysis) {
+      blocks.append(.paragraph(images))
+    }
     if !analysis.denied.isEmpty { blocks.append(.paragraph(denial(of: analysis))) }
     if context.claims.claims.contains(where: { $0.kind == .onlyLayout }) {
       blocks.append(.paragraph("Every position and every size is determined: one layout is best."))
@@ -308,6 +311,20 @@ struct AmbiguitySection: ReportSection {
     let more =
       items.count > shown.count ? " and \(items.count - shown.count) more views theirs" : ""
     return "Content gives \(EnglishList.and(shown))\(more): that is not open."
+  }
+
+  /// What gives image views their sizes where nothing else does.
+  private func imageWords(_ analysis: AmbiguityAnalysis) -> String? {
+    let open = analysis.groups.filter { $0.isRoot && $0.cause == .noSize }.flatMap(\.members)
+    var items: [ItemID] = []
+    for item in open.map(\.item) where system[item].isImageView && !items.contains(item) {
+      items.append(item)
+    }
+    guard let first = items.first else { return nil }
+    let list = items.count > 4 ? "\(items.count) views" : EnglishList.and(items.map { names[$0] })
+    return items.count == 1
+      ? "An image view with an image is as large as that: then the size of \(names[first]) is not open."
+      : "An image view with an image is as large as that: then the sizes of \(list) are not open."
   }
 
   /// What the numbers of layouts rest on, as far as they are in question; `nil` where the input tells all.

@@ -20,7 +20,7 @@ struct RowOffer: ContextWords {
       ties.equal.isEmpty
       ? "" : ", with one \(size) for \(EnglishList.and(ties.equal.map { names[$0] }))"
     return
-      "Or let the \(row)\(isOne ? "" : "s") settle it at once: the options \(options) in the visual format of "
+      "Let the \(row)\(isOne ? "" : "s") settle it at once: the options \(options) in the visual format of "
       + "\(place)\(equal), and then \(rest(ties.left))."
   }
 

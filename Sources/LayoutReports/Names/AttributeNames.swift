@@ -52,7 +52,9 @@ extension LayoutAttribute {
   var directions: (forward: String, backward: String) {
     if axis == .vertical { return ("below", "above") }
     switch self {
-    case .left, .right, .minX, .maxX, .leftMargin, .rightMargin, .minXMargin, .maxXMargin:
+    // A center's constant does not turn with the writing direction.
+    case .left, .right, .minX, .maxX, .leftMargin, .rightMargin, .minXMargin, .maxXMargin, .centerX,
+      .midX, .centerXWithinMargins, .midXWithinMargins:
       return ("to the right of", "to the left of")
     default:
       return ("after", "before")

@@ -209,7 +209,8 @@ final class ConstraintSentence: Sendable {
   ) -> String {
     let (noun, name) = (first.attribute.noun, names[first.item])
     let object = reference(to: second, from: first)
-    let directions = first.attribute.directions
+    let turning = second.attribute.followsWritingDirection ? second : first
+    let directions = turning.attribute.directions
     if distance.isZero {
       switch relation {
       case .equal: return String(saying: "the \(noun) of \(name) lines up with \(object)")

@@ -30,8 +30,9 @@ package enum PriorityNames {
       bare = bare.dropFirst(prefix.count)
     }
     if let exact = named.first(where: { $0.name == bare }) { return exact.value }
-    // Whoever writes a metric `required` means it; what is only spelled alike must be a whole name.
-    guard bare.count < name.count else { return nil }
+    // Whoever writes a metric `required` means it; what is only spelled alike must be a whole name, or its
+    // end as Objective-C has it: `DefaultHigh`.
+    guard bare.count < name.count || bare.first?.isUppercase == true else { return nil }
     let plain = bare.lowercased()
     return named.first { $0.name.lowercased() == plain }?.value
   }

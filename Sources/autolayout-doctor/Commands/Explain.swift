@@ -41,7 +41,9 @@ struct Explain: ParsableCommand {
           + "'label.width == 8'")
     }
     var document = document(of: description, named: CommandInputs.standardInput, format)
-    if document.explanation == nil, let inner = ExplainedPart.format(inCode: description) {
+    if document.explanation == nil,
+      let inner = ExplainedPart.format(inCode: description) ?? ExplainedPart.written(description)
+    {
       return try explain(inner, format)
     }
     let isPrinted = document.explanation != nil || document.firstProblem != nil
@@ -65,6 +67,9 @@ struct Explain: ParsableCommand {
         reading(of: description, with: taken, 1).explanation
           .map({ named($0, taken, 1) }) != text
       {
+        if let told = ExplainedPart.calculation(description) {
+          return try output.write("explain", text: Array(told.utf8), json: document.json)
+        }
         let names = taken.map { DisplayText.safe($0) }.joined(separator: " and ")
         throw CommandFailure.trouble(
           "that line calculates with \(names), and does not tell what that is: write a number in its "
@@ -181,7 +186,7 @@ struct Explain: ParsableCommand {
 
   /// Whether what a log prints behind a constraint's words stands there.
   private static func isPartOfPrinted(_ description: String) -> Bool {
-    ["(Names:", "(active", "(inactive"].contains { description.contains($0) }
+    ["(Names:", "(active", "(inactive", ":0x"].contains { description.contains($0) }
   }
 
   /// The name of which a problem says that it is not a metric.

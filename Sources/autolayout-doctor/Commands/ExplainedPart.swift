@@ -18,6 +18,31 @@ enum ExplainedPart {
     return String(format)
   }
 
+  /// A line of a numbered list as apps print it, in words of this language: ` 1. @750: <Label1>.width == 80.0` is
+  /// `Label1.width == 80.0 @750`; `nil` of anything else.
+  static func written(_ text: String) -> String? {
+    let line = /(?:\d+\.\s*)?(?:@\s*(\d+):\s*)?(?:Format:\s*)?(.+?)(?:\s*\(\w+Constraint\))?/
+    guard let match = text.trimmingBlanks.wholeMatch(of: line) else { return nil }
+    let body = match.output.2.replacing(/<([A-Za-z_]\w*)>/) { $0.output.1 }
+    let plain = String(body) + (match.output.1.map { " @\($0)" } ?? "")
+    return plain == text.trimmingBlanks ? nil : plain
+  }
+
+  /// A size that is calculated with names, as it is written; `nil` of anything else.
+  static func calculation(_ text: String) -> String? {
+    let sum =
+      /(\w+)\.(width|height)\s*(==?|<=|>=)\s*(\w+)\.(width|height)(?:\s*([*\/])\s*(\w+))?(?:\s*([-+])\s*([^.]+))?/
+    guard let match = text.trimmingBlanks.wholeMatch(of: sum), match.output.2 == match.output.5
+    else { return nil }
+    let (_, first, size, relation, second, _, operation, factor, sign, rest) = match.output
+    let amount = relation == "<=" ? "at most " : relation == ">=" ? "at least " : ""
+    let share = factor.map { operation == "/" ? " divided by \($0)" : " times \($0)" } ?? ""
+    let more = rest.map { (sign == "-" ? ", minus " : ", plus ") + "\($0) points" } ?? ""
+    let shape = size == "width" ? "wide" : "tall"
+    return DisplayText.safe("\(first) is \(amount)as \(shape) as \(second)\(share)\(more).") + "\n"
+      + "The line does not tell the values of its names.\n"
+  }
+
   // MARK: - Masks
 
   private static func mask(_ text: String) -> String? {
