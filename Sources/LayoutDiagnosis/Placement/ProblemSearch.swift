@@ -1,4 +1,4 @@
-internal import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 /// Looks at a layout as a user would.
