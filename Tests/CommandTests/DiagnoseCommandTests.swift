@@ -290,7 +290,7 @@ struct DiagnoseCommandTests {
   }
 
   @Test(arguments: [
-    ("h=-&- v=&--", "Vertical (v=&--): top margin flexible"),
+    ("h=-&- v=&--", "Vertical (v=&--): height and bottom margin fixed, top margin flexible"),
     (
       "NSAutoresizingMaskLayoutConstraint:0x1059 h=-&- v=&--",
       "translatesAutoresizingMaskIntoConstraints is on"

@@ -24,7 +24,7 @@ struct FrameTies {
     guard let frame = system[variable.item].frame, let superview = system[variable.item].superview
     else { return nil }
     let axis = variable.quantity.axis
-    let isSettled = { (anchor: LayoutAnchor) in settled(anchor.form) != nil }
+    func isSettled(_ anchor: LayoutAnchor) -> Bool { settled(anchor.form) != nil }
     switch variable.quantity {
     case .minX, .minY:
       return (axis == .vertical ? oneLine(variable.item, frame, in: superview, isSettled) : nil)

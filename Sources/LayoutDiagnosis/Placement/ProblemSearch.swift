@@ -148,10 +148,10 @@ private struct PrintedLayout {
   init(_ system: LayoutSystem) { self.system = system }
 
   mutating func place(_ item: ItemID) {
-    let corner = corner(of: item)
+    let place = corner(of: item)
     let frame = system[item].frame
     let values: [(LayoutQuantity, Rational?)] = [
-      (.minX, frame == nil ? nil : corner.x), (.minY, frame == nil ? nil : corner.y),
+      (.minX, frame == nil ? nil : place.x), (.minY, frame == nil ? nil : place.y),
       (.width, frame?.width), (.height, frame?.height),
     ]
     for (quantity, value) in values {
@@ -165,10 +165,11 @@ private struct PrintedLayout {
     if let known = corners[item] { return known }
     // A chain of superviews that comes back to its beginning would never end.
     corners[item] = (0, 0)
-    let around = system[item].superview.map { corner(of: $0) } ?? (0, 0)
-    let frame = system[item].frame
-    let corner = (around.x + (frame?.x ?? 0), around.y + (frame?.y ?? 0))
-    corners[item] = corner
-    return corner
+    var place: (x: Rational, y: Rational) = (0, 0)
+    if let superview = system[item].superview { place = corner(of: superview) }
+    place.x += system[item].frame?.x ?? 0
+    place.y += system[item].frame?.y ?? 0
+    corners[item] = place
+    return place
   }
 }

@@ -252,7 +252,7 @@ struct HandLayoutReader {
     }
     let numbers: [FrameForm]
     do throws(FrameFormReader.Failure) {
-      guard let read = try numbers(of: part, set.value, in: function) else {
+      guard let read = try self.numbers(of: part, set.value, in: function) else {
         return .unknown(.value)
       }
       numbers = read
