@@ -167,9 +167,6 @@ struct LayoutThresholdSearch {
         way.newFailures = after.filter { $0.isNew(after: threshold, beside: found) }
         return way
       }
-      // What makes nothing else go wrong comes first.
-      let harmless = threshold.ways.filter { $0.newFailures?.isEmpty == true }
-      threshold.ways = harmless + threshold.ways.filter { $0.newFailures?.isEmpty != true }
       return threshold
     }
   }
