@@ -1,5 +1,6 @@
 internal import InterfaceBuilder
 internal import LayoutCheck
+internal import LayoutLogs
 internal import LayoutReports
 internal import LinearArithmetic
 
