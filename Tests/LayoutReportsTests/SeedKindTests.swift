@@ -155,8 +155,8 @@ struct `A layout's answer` {
       H:|-8-[a(40)]-8-[b(==a)]-8-[c(==a)]
       """
     let text = words(row)
-    let offer = try #require(text.range(of: "What to do: Let the row settle it at once:"))
-    let each = try #require(text.range(of: "Or settle each by itself: 6 more constraints"))
+    let offer = try #require(text.firstRange(of: "What to do: Let the row settle it at once:"))
+    let each = try #require(text.firstRange(of: "Or settle each by itself: 6 more constraints"))
     #expect(offer.lowerBound < each.lowerBound, "\(text)")
     // What is open along the row comes first, and hides nothing of what is open across it.
     let both = words(row.replacing("a(40)", with: "a"))
