@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// `explain` of what is no whole constraint.
+struct ExplainedPartTests {
+  @Test(arguments: [
+    ("h=-&- v=&--", "Vertical (v=&--): height and bottom margin fixed, top margin flexible"),
+    (
+      "NSAutoresizingMaskLayoutConstraint:0x1059 h=-&- v=&--",
+      "translatesAutoresizingMaskIntoConstraints is on"
+    ),
+    ("(Names: '|':CupView:0x10e3 )", "| stands for the superview: CupView at 0x10e3."),
+    (
+      "(Names: CupView-'Tea':0x1042, '|':UIView:0x10e3 )",
+      "CupView-'Tea' stands for the view at 0x1042, a CupView with the identifier Tea."
+    ),
+    ("NSLayoutConstraint:0x10441", "The class and the address of a constraint"),
+    ("NSContentSizeLayoutConstraint:0x10441", "intrinsicContentSize made it"),
+    ("UILayoutPriorityDefaultHigh", "is the priority 750"),
+    ("NSLayoutPriorityWindowSizeStayPut", "is the priority 500: a window or scene keeps"),
+    ("PIN(@\"V:[tip][base]|\", tip, base)", "base is directly below tip"),
+    ("H: |(200)-[CupView:0x103b]", "is 200 points after"),
+    (" 5. @ 750: <Cup1>.width >= <Tray1>.width * 2.0 + 10.0", "(priority 750)"),
+    ("<Cup1>.width == 80.0 (NSContentSizeLayoutConstraint)", "Cup1 is 80 points wide."),
+    ("Format: H:[Cup1(80)]", "Cup1 is 80 points wide."),
+    (
+      "key.width = tray.width / count - gap * (count + 1) / count",
+      "key is as wide as tray divided by count, minus gap * (count + 1) / count points."
+    ),
+  ])
+  func `parts of a printed constraint are told by themselves`(_ part: String, _ words: String)
+    throws
+  {
+    let run = try CommandRun(["explain", part])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains(words), "\(run.output)")
+  }
+}
