@@ -24,7 +24,6 @@ package enum Casebook {
     .subviewsOnCell, .contentViewOwnSize,
     .rowAtZero,
     .separatorInRow, .rowHeight, .headerHeight, .listCellEstimate, .itemSize, .tableHeaderView,
-    .frameTooSmall,
     .hiddenArrangedView, .stackSpacing,
     .fillProportionally, .spanningBoundary, .fillEqually, .alignmentFill,
     .arrangedViewPinned, .fixedStack, .maskLeftOn, .measuredView,
@@ -41,7 +40,7 @@ package enum Casebook {
     .safeAreaBesideEdge,
     .hardCodedTop, .keyboardGuideBesideEdge, .ownBaseline,
     .screenHeightConstant, .sharesAboveWhole, .contentAsTallAsScroll, .screenWidthConstant,
-    .bothEdgesAndSize, .centerAndEdges,
+    .frameTooSmall, .bothEdgesAndSize, .centerAndEdges,
     .negativeSize, .collapsedByZero, .minimumTooLarge, .leftAndLeading, .frameAndConstraints,
     .nibCellRoot, .phoneOnItsSide, .imposedByContainer, .twoPartners, .fixedContainer,
   ]

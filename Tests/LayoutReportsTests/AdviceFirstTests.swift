@@ -107,7 +107,7 @@ struct AdviceFirstTests {
       rows: [
         "<NSLayoutConstraint:0x21 NSPopUpButton:0x2.width == 120   (active)>",
         "<NSLayoutConstraint:0x22 NSTextField:0x3.width == NSPopUpButton:0x2.width   (active)>",
-        "<NSLayoutConstraint:0x23 'NSStackView.Edge.Leading' H:|-(0)-[NSPopUpButton:0x2]   (active, names: '|':NSStackView:0x1 )>",
+        "<NSLayoutConstraint:0x23 'NSStackView.Edge.Leading' NSStackView:0x1.leading == NSPopUpButton:0x2.leading   (active)>",
         "<NSLayoutConstraint:0x24 'NSStackView.Spacing' H:[NSPopUpButton:0x2]-(8)-[NSTextField:0x3]   (active)>",
         "<NSLayoutConstraint:0x25 'NSStackView.Edge.Trailing' H:[NSTextField:0x3]-(0)-|   (active, names: '|':NSStackView:0x1 )>",
         "<NSLayoutConstraint:0x26 NSStackView:0x1.width == 200   (active)>",
@@ -159,7 +159,7 @@ struct AdviceFirstTests {
     #expect(first(text).contains("(the height of the UIImageView): its ratio sets it"), "\(text)")
   }
 
-  @Test func `two pins to different views are no reason to call a size one too many`() {
+  @Test func `where a container is too small, what it holds is not called pinned at both edges`() {
     let rows =
       Self.column("Tea.OfferCard", [("UILabel", 30), ("UIButton", 48)], gaps: [8, 8, 16])
       + ["<NSLayoutConstraint:0x10 Tea.OfferCard:0x1.height == 96   (active)>"]

@@ -1,3 +1,4 @@
+package import LayoutDiagnosis
 package import LayoutModel
 
 /// What is to be done about a report; the names are those of the JSON document.
@@ -56,6 +57,8 @@ package struct CaseMatch: Sendable {
   package var cause: String
   /// What to do, each way a sentence with its calls; the first one first.
   package var ways: [String]
+  /// What the first way does to constraints or frames, as a value; `nil` where only its words tell.
+  package var does: Set<Remedy.Action>?
   /// The constraints that the case explains.
   package var explains: [ConstraintID]
   /// Where it is not the case's own.
@@ -65,10 +68,10 @@ package struct CaseMatch: Sendable {
 
   /// What a case says where its predicate is met.
   package init(
-    _ cause: String, explains: [ConstraintID], ways: [String], verdict: CaseVerdict? = nil,
-    library: String? = nil
+    _ cause: String, explains: [ConstraintID], ways: [String], does: Set<Remedy.Action>? = nil,
+    verdict: CaseVerdict? = nil, library: String? = nil
   ) {
-    (self.cause, self.explains, self.ways) = (cause, explains, ways)
+    (self.cause, self.explains, self.ways, self.does) = (cause, explains, ways, does)
     (self.verdict, self.library) = (verdict, library)
   }
 }

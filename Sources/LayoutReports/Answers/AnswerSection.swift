@@ -57,9 +57,13 @@ struct AnswerSection: ReportSection {
     return [second].compactMap(\.self) + [first]
   }
 
-  /// Whether the sentence names what the first fix does.
+  /// Whether the way does what the first fix does: by what its case says, or else by its words.
   private func isFix(in way: String) -> Bool {
-    diagnosis.remedies.first.map { NamedChanges(way).contains($0.action) } ?? true
+    guard let action = diagnosis.remedies.first?.action else { return true }
+    if way == context.answer.ways.first, let does = context.answer.findings.first?.match.does {
+      return does.contains(action)
+    }
+    return NamedChanges(way).contains(action)
   }
 
   /// What the first fix does, where no way that is told names it.

@@ -35,7 +35,6 @@ extension LayoutCase {
           facts.lies(item, between: pins), facts.system[size].relation == .equal,
           let misfit = facts.misfit(of: size),
           [pins.near, pins.far].allSatisfy({ facts.ties($0, item, outwards: true) }),
-          facts.holder(of: item, by: pins.near) == facts.holder(of: item, by: pins.far),
           !misfit.needed.isNegative
         else { continue }
         let noun = facts.noun(axis)
@@ -48,14 +47,5 @@ extension LayoutCase {
       }
     }
     return nil
-  }
-}
-
-extension CaseFacts {
-  /// What a constraint ties `item` to: of a guide of a view's own frame, that view.
-  fileprivate func holder(of item: ItemID, by id: ConstraintID) -> ItemID? {
-    let other = [system[id].first.item, system[id].second?.item].lazy.compactMap(\.self)
-      .first { $0 != item }
-    return other.map { system[$0].isGuideOfFrame ? system[$0].superview ?? $0 : $0 }
   }
 }

@@ -32,6 +32,6 @@ extension LayoutCase {
       explains: facts.members,
       ways: [
         "Remove the \(noun), so that the contents give it\(enough). If \(facts.number(misfit.given)) is meant, give one distance or size inside UILayoutPriority(999)."
-      ])
+      ], does: [.remove, .lowerPriority, .changeConstant])
   }
 }

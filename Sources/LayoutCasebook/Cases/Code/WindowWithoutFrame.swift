@@ -33,6 +33,6 @@ extension LayoutCase {
       explains: facts.members,
       ways: [
         "Create it with UIWindow(windowScene:), or with initWithFrame: and the screen's bounds."
-      ], verdict: .fix)
+      ], does: [.setFrame], verdict: .fix)
   }
 }

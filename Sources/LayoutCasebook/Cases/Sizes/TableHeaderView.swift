@@ -40,6 +40,6 @@ extension LayoutCase {
       ways: [
         "In viewDidLayoutSubviews, measure it with systemLayoutSizeFitting(_:) at the table's width, set its frame's height if that differs, and assign tableView.tableHeaderView again.",
         "Give one vertical constraint in it UILayoutPriority(999) for the passes before that.",
-      ])
+      ], does: [.setFrame])
   }
 }

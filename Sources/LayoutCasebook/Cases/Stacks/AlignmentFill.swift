@@ -42,6 +42,6 @@ extension LayoutCase {
       explains: facts.members,
       ways: [
         "Set alignment = .center (or \(isVertical ? ".top" : ".leading")), or remove \(fixed.count == 1 ? "the size" : "one of the sizes"), or give it UILayoutPriority(999)."
-      ])
+      ], does: [.changeAlignment, .remove, .lowerPriority])
   }
 }
