@@ -144,6 +144,22 @@ struct AdviceFirstTests {
     #expect(!first(answer(rows, broken: 3)).contains("the height of the UIView"))
   }
 
+  @Test func `a cell's frame, and one beside a guide, are not the first to change`() {
+    let cell = ([Self.frame(100)] + Self.profile).map {
+      $0.replacing("Tea.ProfileHeader", with: "Tea.ProfileCell")
+    }
+    #expect(!first(answer(cell, broken: 2)).contains("Make the ProfileCell"))
+    let guided =
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& UIView:0x1.height == 86   (active)>",
+        "<NSLayoutConstraint:0x20 V:|-(0)-[UIButton:0x2]   (active, names: '|':UIView:0x1 )>",
+        "<NSLayoutConstraint:0x21 UIButton:0x2.height == 60   (active)>",
+        "<NSLayoutConstraint:0x22 UIButton:0x2.bottom == UILayoutGuide:0x3'UIViewLayoutMarginsGuide'.bottom   (active)>",
+        "<NSLayoutConstraint:0x23 'UIView-bottomMargin-guide-constraint' V:[UILayoutGuide:0x3'UIViewLayoutMarginsGuide']-(42)-|   (active, names: '|':UIView:0x1 )>",
+      ]
+    #expect(!first(answer(guided, broken: 2)).contains("Make the UIView"))
+  }
+
   @Test func `a header with more room than it needs keeps its frame`() {
     let text = answer([Self.frame(200), Self.inTable] + Self.profile, broken: 3)
     #expect(!first(text).contains("Make the ProfileHeader"), "\(text)")

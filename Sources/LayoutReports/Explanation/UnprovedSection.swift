@@ -127,9 +127,9 @@ struct UnprovedSection: ReportSection {
       ? ""
       : hasEnd
         ? "First copy the whole message: lines of its list are missing. "
-        : "First copy the rest of the message, down to “Will attempt to recover by breaking constraint”. "
+        : "First copy the rest of the message. "
     return [
-      .paragraph("\(rest)To see it again, stop where it is printed, in the debugger:"),
+      .paragraph("\(rest)To see it again, in the debugger:"),
       .code(context.breakpoint),
     ]
   }

@@ -132,14 +132,19 @@ struct MaskProposals {
         + (cellAround(item, in: situation) == nil ? [] : [.maskOfCellContents]))
   }
 
-  /// Whether the frame of the app's own view is smaller than what it holds: views to which the app gives
-  /// sizes.
+  /// Whether the frame of the app's own view is less tall than what it holds: views to which the app gives
+  /// heights.
+  ///
+  /// A width comes from the screen, the frame of a cell from its list, and where a guide takes part its inset
+  /// may be what is too much.
   private func isTooSmallForSizes(
     _ item: ItemID, _ involved: [ConstraintID], _ situation: ConflictSituation
   ) -> Bool {
-    guard ownership[item] == .app, let gap = situation.conflict.gap,
+    guard ownership[item] == .app, !system[item].isPlacedByOwner,
+      !situation.conflict.constraints.contains(where: tiesGuide),
+      let gap = situation.conflict.gap,
       let size = involved.first(where: {
-        system[$0].second == nil && system[$0].first.attribute.isSize
+        system[$0].second == nil && system[$0].first.attribute == .height
           && system[$0].constant.isPositive
       }), let share = situation.conflict.share(of: size), (gap / share).isNegative
     else { return false }
@@ -148,6 +153,12 @@ struct MaskProposals {
       return inner.second == nil && inner.relation == .equal && inner.constant.isPositive
         && inner.first.attribute == system[size].first.attribute
         && system.isAncestor(item, of: inner.first.item)
+    }
+  }
+
+  private func tiesGuide(_ id: ConstraintID) -> Bool {
+    [system[id].first.item, system[id].second?.item].contains {
+      $0.map { system[$0].role == .guide } == true
     }
   }
 

@@ -82,8 +82,8 @@ extension Remedy {
     return yieldsTo
   }
 
-  /// The distance that is left of one that gives way, in points; `nil` where it turns round or another number
-  /// for the same was the reason.
+  /// The distance that is left of one that gives way, in points; `nil` where it turns round, changes by less
+  /// than a point, or another number for the same was the reason.
   func yieldedDistance(in system: LayoutSystem) -> Rational? {
     guard let id = deactivatedAlone, let yieldsTo, reason != .zeroSizeLayout,
       reason != .stackViewHiding, reason != .contradictingValues, reason != .otherState,
@@ -93,7 +93,7 @@ extension Remedy {
     yielded.constant = yieldsTo
     guard let before = KeptDistance(system[id], in: system),
       let after = KeptDistance(yielded, in: system),
-      !after.points.isNegative, before.points != after.points
+      !after.points.isNegative, (before.points - after.points).magnitude >= 1
     else { return nil }
     return after.points
   }
