@@ -42,6 +42,40 @@ struct `The nearest line` {
     #expect(near?.expectation == .general)
   }
 
+  @Test(arguments: [
+    ("layoutSubviews was called 100 times", NearestLine.Expectation.call("layoutSubviews")),
+    ("setNeedsLayout, then layoutIfNeeded", .call("layoutIfNeeded")),
+    ("The layout is ambiguous for my label", .general),
+  ])
+  func `is one that names a call of layout, or layout as such`(
+    _ line: String, _ expectation: NearestLine.Expectation
+  ) {
+    let near = nearest("It hangs.\n\(line)\n")
+    #expect(near?.line == 2)
+    #expect(near?.expectation == expectation)
+  }
+
+  @Test(arguments: [
+    "| `broken` | it prints \u{201C}Will attempt to recover by breaking constraint\u{201D} | the end |",
+    "see `Will attempt to recover by breaking constraint`, and what follows",
+    "copy it from \u{201C}Unable to simultaneously satisfy constraints\u{201D} on.",
+    "paste a description, such as <NSLayoutConstraint:0x\u{2026} \u{2026}>, whole",
+    "| `<NSLayoutConstraint:0x... ...>` | pasted as it is |",
+  ])
+  func `may be a sentence that somebody writes about, which is no report`(_ line: String) {
+    #expect(read("# Notes\n\n\(line)\n\nMore notes.\n").isEmpty)
+  }
+
+  @Test func `is no sentence that closes a quoted message`() {
+    let reports = read(
+      """
+      "Will attempt to recover by breaking constraint"
+      "<NSLayoutConstraint:0x1 UIView:0xa.width == 5   (active)>"
+
+      """)
+    #expect(reports.map(\.kind) == [.unsatisfiable])
+  }
+
   @Test func `is the first frame of a stack whose head is missing`() {
     func line(_ number: Int, _ symbol: String) -> String {
       "2026-03-02 09:15:22.120 0x55 Default 0x0 71 0 Tea: (AppKit) [com.apple.AppKit:DisplayCycle] "

@@ -182,4 +182,20 @@ struct `A report that somebody drew` {
     #expect(report.system.items.allSatisfy { $0.className == "UILabel" })
     #expect(report.system.constraints.count == 2)
   }
+
+  @Test(arguments: [
+    "\u{8B66}\u{544A}: Fixed width constraints may cause clipping.",
+    "\u{8B66}\u{544A}\u{FF1A}Fixed width constraints may cause clipping.",
+    "\u{26A0}\u{FE0F} Fixed width constraints may cause clipping.",
+    "Xcode \u{306E}\u{8B66}\u{544A}\u{FF1A}\u{300C}Tea.xib: warning: Fixed width constraints may cause clipping.\u{300D}\u{304C}\u{51FA}\u{307E}\u{3059}",
+  ])
+  func `Interface Builder's stands behind a label in another script`(_ line: String) throws {
+    let report = try onlyReport(line + "\n")
+    guard case .interfaceBuilder(let issue)? = report.complaint?.facts else {
+      Issue.record("\(report.code)")
+      return
+    }
+    #expect(issue.message == "Fixed width constraints may cause clipping.")
+    #expect(issue.file == (line.contains("Tea") ? "Tea.xib" : nil))
+  }
 }

@@ -160,4 +160,114 @@ struct MessageWordsTests {
       answer.contains(
         "gives way to constraints of higher priority, which the answer lists: 1 other."))
   }
+
+  private static let frozen = """
+    Frozen constraints:     (thaw with 'po [0x61 thawConstraint:<address>]')
+        <NSLayoutConstraint:0x64 UILabel:0x7f.height == 20   (active)>
+    """
+  private static let required = """
+    Required constraints:    (relax with 'po [0x61 relaxConstraint:<address>]')
+        <NSLayoutConstraint:0x65 UILabel:0x7f.width >= 10   (active)>
+    """
+  private static let changes = """
+        <NSLayoutConstraint:0x62 UILabel:0x7f.width <= 120 @999   (active)>:  satisfaction changes by -80.000000
+        <NSLayoutConstraint:0x66 UILabel:0x7f.width <= 90 @998   (active)>:  satisfaction changes by -110.000000
+    """
+
+  @Test(arguments: [
+    (frozen, "1 constraint frozen in the debugger."), (required, "1 constraint taken as required."),
+    (
+      changes, "2 constraints whose satisfaction would change if another one were forced."
+    ),
+    (frozen + "\n\n" + required, "frozen in the debugger and 1 constraint taken as required."),
+  ])
+  func `a section of a debugger's explanation is told as a part`(_ log: String, _ part: String) {
+    let answer = text(log + "\n")
+    #expect(answer.contains("Of the debugger's answer, only a part could be read"))
+    #expect(answer.contains(part))
+    #expect(answer.contains("Paste the whole answer"))
+  }
+
+  @Test func `the sections of a debugger's explanation are not counted as its reason`() {
+    let answer = text(
+      """
+      ============= Satisfaction Explainer 0x63 =============
+      Target constraint:\u{20}
+          <NSLayoutConstraint:0x61 UILabel:0x7f.width == 200 @750   (active)>
+
+      \(Self.frozen)
+
+      \(Self.required)
+
+      Forcing the target constraint to be satisfied would make the following higher priority constraints less satisfied:
+
+      \(Self.changes)
+
+      """)
+    #expect(answer.contains("which the answer lists: 2 others."))
+    #expect(answer.contains("in the answer's order, by: -80.000000, -110.000000."))
+    #expect(answer.contains("keeps further constraints as they are: 1 frozen and 1 required."))
+  }
+
+  @Test func `a grid's boundaries are told by their numbers`() {
+    let answer = text(
+      """
+      Unable to simultaneously satisfy constraints:
+      (
+          "<NSLayoutConstraint:0x61 NSGridView:0x7f.column-boundary[2] == NSGridView:0x7f.column-boundary[1] + 100   (active)>",
+          "<NSLayoutConstraint:0x62 NSGridView:0x7f.column-boundary[2] == NSGridView:0x7f.column-boundary[1] + 80   (active)>",
+          "<NSLayoutConstraint:0x63 NSTextField:0x70.top == NSGridView:0x7f.row-boundary   (active)>"
+      )
+
+      """)
+    #expect(answer.contains("The leading edge of column boundary 2 of the grid is tied"))
+  }
+
+  @Test func `a call of layout alone is named with what would tell more`() {
+    let answer = text("It hangs.\nlayoutSubviews was called 100 times\n")
+    #expect(answer.contains("Line 2 comes nearest"))
+    #expect(answer.contains("it names layoutSubviews, a call of layout"))
+  }
+
+  @Test func `records of a loop of kinds that nobody knows are quoted`() {
+    let answer = text(
+      """
+      Layout feedback loop detected in subtree of <Tea.Row: 0x7f11; frame = (0 0; 320 44)>
+
+      *** Views With Steam Changes ***
+
+      Steam change records for <UILabel: 0x7f10; frame = (20 0; 280 44)>:
+      (
+          "<hasBoiled>"
+      )
+
+      """)
+    #expect(answer.contains("records whose meaning is not known here"))
+    #expect(answer.contains("<hasBoiled>"))
+  }
+
+  @Test func `drawing and text in a hang are told in words of their own`() {
+    func tree(_ calls: [String]) -> String {
+      "Process:         Kettle [812]\nCall graph:\n"
+        + "    90 Thread_1   DispatchQueue_1: com.apple.main-thread  (serial)\n"
+        + calls.enumerated().map { depth, call in
+          let image = call.contains("Cup") ? "Kettle" : "UIKitCore"
+          return String(repeating: "  ", count: depth + 3)
+            + "90 \(call)  (in \(image)) + 8  [0x1]\n"
+        }.joined()
+    }
+    let drawing = text(
+      tree([
+        "CA::Layer::layout_and_display_if_needed(CA::Transaction*)", "CupGauge.draw(_:)",
+        "-[UIView setNeedsLayout]",
+      ]))
+    #expect(drawing.contains("was laying out or drawing in 90 of 90 samples"))
+    #expect(drawing.contains("Draw only."))
+    let note = text(
+      tree([
+        "CA::Layer::layout_if_needed(CA::Transaction*)", "CupNote.layoutSubviews()",
+        "-[NSLayoutManager ensureLayoutForTextContainer:]",
+      ]))
+    #expect(note.contains("Text was laid out or measured by these calls"))
+  }
 }

@@ -104,8 +104,11 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       return isBare(own) ? own.startIndex : Encounter.isTold(in: lead) ? ownStart(lead) : nil
     }
     let slash = lead[..<file].lastIndex(of: UInt8(ascii: "/"))
-    return slash.map { $0 + 1 } ?? lead[..<file].lastIndex(where: \.isBlank).map { $0 + 1 }
+    let start =
+      slash.map { $0 + 1 } ?? lead[..<file].lastIndex(where: \.isBlank).map { $0 + 1 }
       ?? lead.startIndex
+    // `警告：「Main.storyboard: …`: a quotation in a script without blanks.
+    return max(start, Quotation.behindOpener(lead[..<file]).startIndex)
   }
 
   /// Where the ending of a file's name begins, behind which `lead` has only the first words of a message.
@@ -262,6 +265,8 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     if parted == nil {
       sentence = Quotation.beforeCloser(sentence)
       sentence = Self.message(in: sentence) ?? sentence
+    } else {
+      sentence = Quotation.upToOwnEnd(sentence)
     }
     if let bracket = sentence.lastIndex(of: 0x5B), sentence.last == 0x5D {
       sentence = sentence[..<bracket].trimmed
@@ -283,12 +288,14 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
 
   private static let title: StaticString = "Ambiguous Layout: "
 
-  /// The text without what marks it as an item of a list.
+  /// The text without what marks it as an item of a list, or a sign or a label in another script does:
+  /// `⚠️ `, `警告：`.
   private static func behindBullet(_ text: Bytes) -> Bytes {
     let text = text.trimmingStart
-    return bullets.first { text.begins(with: $0) }.map {
-      text.dropFirst($0.utf8CodeUnitCount).trimmingStart
-    } ?? text
+    let behind =
+      bullets.first { text.begins(with: $0) }.map { text.dropFirst($0.utf8CodeUnitCount) } ?? text
+    let label = behind.prefix { $0 >= 0x80 || $0.isBlank || $0 == UInt8(ascii: ":") }
+    return (label.contains { $0 >= 0x80 } ? behind[label.endIndex...] : behind).trimmingStart
   }
 
   private static let bullets: [StaticString] = ["- ", "* ", "\u{2022} "]

@@ -37,6 +37,12 @@ enum Quotation {
     return nil
   }
 
+  /// A message without the mark that closes the quotation around it, and what follows that.
+  static func upToOwnEnd(_ text: Bytes) -> Bytes {
+    let end = typeset.compactMap { end(text, $0) }.min()
+    return end.map { text[..<$0] } ?? text
+  }
+
   /// The mark with which a text ends behind a word and a colon: `UIKit said: "`.
   static func markBehindColon(_ lead: Bytes) -> UInt8? {
     guard lead.last == UInt8(ascii: "\""), case let label = lead.dropLast().trimmingEnd,

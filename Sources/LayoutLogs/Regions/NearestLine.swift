@@ -27,6 +27,8 @@ package struct NearestLine: Hashable, Sendable {
     case loopingStack([Complaint.Frame], times: Int)
     /// An object was sent a method that it does not have.
     case selector(SelectorFailure)
+    /// It names a call of layout, without a message, a stack or a call tree around it.
+    case call(String)
     /// It names Auto Layout or constraints in words that no message has.
     case general
   }
@@ -123,7 +125,7 @@ extension NearestLine {
     case .words: 3
     case .exception, .message, .callTree, .pausedStack, .loopingStack: 2
     case .list, .like, .translation: 1
-    case .general, .stackTail, .selector: 0
+    case .general, .call, .stackTail, .selector: 0
     }
   }
 
@@ -150,8 +152,18 @@ extension NearestLine {
 
   private static let words = MarkerFinder([
     "Auto Layout", "AutoLayout", "Autolayout", "autolayout", "auto layout", "NSLayoutConstraint",
-    "constraint", "Constraints",
+    "constraint", "Constraints", "mbiguous layout", "layout is ambiguous", "layout loop",
+    "layout pass",
   ])
+
+  /// What an app calls, and is called, to lay out.
+  private static let calls: [StaticString] = [
+    "layoutSubviews", "viewDidLayoutSubviews", "layoutIfNeeded", "layoutSubtreeIfNeeded",
+    "setNeedsLayout", "setNeedsUpdateConstraints", "invalidateIntrinsicContentSize",
+    "systemLayoutSizeFitting", "intrinsicContentSize", "leadingAnchor", "trailingAnchor",
+    "topAnchor", "bottomAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor",
+  ]
+  private static let callFinder = MarkerFinder(calls)
 
   /// The line of a short input that is most like a message, or a constraint without its class.
   init?(likeMessageIn bytes: some Collection<UInt8>) {
@@ -192,10 +204,14 @@ extension NearestLine {
     guard bytes.count <= Self.longestInput else { return nil }
     let text = Array(bytes)[...]
     let named: [(words: MarkerFinder, expectation: Expectation)] = [
-      (Self.words, .general), (Self.translations, .translation),
+      (Self.words, .general), (Self.translations, .translation), (Self.callFinder, .call("")),
     ]
     for (words, expectation) in named where text.holds(words) {
       for line in TextLine.lines(of: text) where line.text.holds(words) {
+        var expectation = expectation
+        if case .call = expectation {
+          expectation = .call(Self.calls[line.text.markers(of: words).min() ?? 0].description)
+        }
         self.init(
           line: line.number, text: line.text.prefix(LogProblem.longestText).string,
           expectation: expectation)

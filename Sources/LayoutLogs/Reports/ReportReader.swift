@@ -60,11 +60,11 @@ struct ReportReader {
     guard position < line.end else { return nil }
     if sentences.isDescription(at: position, line.end) { return .entry }
     guard sentences.mayHoldSentence(position, line.end)
-    else { return sentences.entry(position, line.end) == nil ? nil : .entry }
+    else { return sentences.isEntryNamed(position, line.end) ? .entry : nil }
     if sentences.header(position, line.end) != nil { return .header }
     if sentences.breaking(position, line.end) != nil { return .breaking }
     if sentences.isHelpFragment(position, line.end) { return .help }
-    if sentences.entry(position, line.end) != nil { return .entry }
+    if sentences.isEntryNamed(position, line.end) { return .entry }
     return sentences.isClosing(position, line.end) ? .closing : nil
   }
 
@@ -262,6 +262,11 @@ struct ReportReader {
       bytes[begin - 2].isLetter || bytes[begin - 2] == UInt8(ascii: ",")
     {
       return true
+    }
+    if begin - line.start >= 5, bytes.matches("\u{201C}", at: begin - 3, to: begin),
+      bytes[begin - 4] == 0x20, bytes[begin - 5].isLetter
+    {
+      return bytes.firstIndex(of: "\u{201D}", from: end - 1, to: min(line.end, end + 3)) != nil
     }
     guard begin - line.start >= 3, bytes[begin - 2] == 0x20, bytes[begin - 3].isLetter
     else { return false }

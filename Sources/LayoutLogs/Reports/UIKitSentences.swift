@@ -49,8 +49,23 @@ struct UIKitSentences {
     else { return breakingInOtherWords(start, end) }
     var stop = hit + 29
     if bytes.matches(" constraint", at: stop, to: end) { stop += 11 }
-    return (max(start, hit - 6), stop)
+    return isMention(endingAt: stop, end) ? nil : (max(start, hit - 6), stop)
   }
+
+  /// Whether a quotation closes behind a sentence and other words go on: somebody writes about it.
+  private func isMention(endingAt stop: Int, _ end: Int) -> Bool {
+    guard
+      let close = Self.closers.first(where: { bytes.matches($0, at: stop, to: end) })
+    else { return false }
+    var rest = stop + close.utf8CodeUnitCount
+    while rest < end, bytes[rest].isBlank { rest += 1 }
+    return rest < end && bytes[rest] != UInt8(ascii: "<") && bytes[rest] != UInt8(ascii: "\"")
+      && bytes[rest] != UInt8(ascii: "`") && bytes[rest] != UInt8(ascii: "*")
+  }
+
+  private static let closers: [StaticString] = [
+    "\"", "`", "'", "\u{201D}", "\u{2019}", "\u{BB}", "\u{300D}",
+  ]
 
   /// `… by breaking the constraint <NSLayoutConstraint:…`, as translators put it.
   private func breakingInOtherWords(_ start: Int, _ end: Int) -> (start: Int, end: Int)? {
@@ -172,6 +187,18 @@ struct UIKitSentences {
       from = hit + 1
     }
     return nil
+  }
+
+  /// Whether a description stands behind other words; one without a digit in its address is a pattern that
+  /// somebody shows: `a description such as <NSLayoutConstraint:0x…>`.
+  func isEntryNamed(_ start: Int, _ end: Int) -> Bool {
+    guard let entry = entry(start, end),
+      let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: entry, to: end)
+    else { return false }
+    var at = colon + 1
+    while at < end, bytes[at] == 0x20 { at += 1 }
+    if bytes.matches("0x", at: at, to: end) { at += 2 }
+    return !bytes.matches("\u{2026}", at: at, to: end) && !bytes.matches("...", at: at, to: end)
   }
 
   /// Whether a description that lost its brackets stands here: `NSLayoutConstraint:0x…`.

@@ -99,6 +99,12 @@ extension NearestLine {
       of Auto Layout. Look for the call of \(failure.method), or for an object that was freed: another may \
       then have its address.
       """
+    case .call(let name):
+      """
+      it names \(name), a call of layout, but neither a message nor a stack is around it. Paste what the \
+      console, a crash report or a debugger prints there. If the app hangs, paste a stack of it while it is \
+      paused, or a call tree, which sample or the Time Profiler makes.
+      """
     case .general:
       """
       it names Auto Layout or constraints, in words that no message of the system's has. Paste \

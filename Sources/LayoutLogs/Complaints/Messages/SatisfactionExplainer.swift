@@ -24,18 +24,57 @@ package struct SatisfactionAnswer: Hashable, Sendable {
 
   /// Why, as far as the answer was printed.
   package var finding: Finding?
-  /// The constraint that was asked about, and the others that the answer lists.
+  /// The constraint that was asked about.
   package var target: ConstraintID?
-  package var others: [ConstraintID]
+  /// Those that the reason lists.
+  package var others: [ConstraintID] = []
+  /// By how much forcing the target would change how far each of them holds, as printed, where it is.
+  package var changes: [String] = []
+  /// Those that were frozen in the debugger, and those that it takes as required.
+  package var frozen: [ConstraintID] = []
+  package var required: [ConstraintID] = []
 
   fileprivate static let targetWords: StaticString = "Target constraint:"
+  fileprivate static let frozenWords: StaticString = "onstraints:     (thaw with"
+  fileprivate static let requiredWords: StaticString = "onstraints:    (relax with"
+  fileprivate static let changeWords: StaticString = ":  satisfaction changes by "
+
+  private enum Section {
+    case target, frozen, required, listed
+  }
 
   init(_ text: Bytes, constraints: [ConstraintID]) {
     finding = Finding.allCases.first { text.holds($0.words) }
-    // A paste may begin behind the constraint that was asked about.
-    let hasTarget = text.holds(Self.targetWords)
-    target = hasTarget ? constraints.first : nil
-    others = Array(constraints.dropFirst(hasTarget ? 1 : 0))
+    var section = Section.listed
+    var (known, places): ([Bytes: ConstraintID], Int) = ([:], 0)
+    for line in text.split(separator: 0x0A) {
+      section = Self.section(line) ?? section
+      guard let (_, rest) = line.split(at: "onstraint:0x") else { continue }
+      let address = rest.prefix { $0.hexValue != nil }
+      if known[address] == nil, places < constraints.count {
+        known[address] = constraints[places]
+        places += 1
+      }
+      guard let id = known[address] else { continue }
+      switch section {
+      case .target: (target, section) = (id, .listed)
+      case .frozen: frozen.append(id)
+      case .required: required.append(id)
+      case .listed:
+        others.append(id)
+        if let (_, change) = line.split(at: Self.changeWords) {
+          changes.append(ComplaintDraft.number(change))
+        }
+      }
+    }
+  }
+
+  /// What begins with the line; `nil` where nothing does.
+  private static func section(_ line: Bytes) -> Section? {
+    if line.holds(targetWords) { return .target }
+    if line.holds(frozenWords) { return .frozen }
+    if line.holds(requiredWords) { return .required }
+    return Finding.allCases.contains { line.holds($0.words) } ? .listed : nil
   }
 }
 
@@ -65,8 +104,9 @@ enum SatisfactionExplainerReading {
         "cannot be unsatisfied since there is no layout engine yet",
         opening: "The constraint is active"),
       ReasonKey("If the above list only shows correct constraints, then"),
-      ReasonKey("onstraints:     (thaw with"),
-      ReasonKey("onstraints:    (relax with"),
+      ReasonKey(SatisfactionAnswer.frozenWords, opening: "Frozen c"),
+      ReasonKey(SatisfactionAnswer.requiredWords, opening: "Required c"),
+      ReasonKey(SatisfactionAnswer.changeWords, opening: "<"),
       ReasonKey("target constraint to be satisfied didn", opening: "Forcing the "),
       ReasonKey("file a radar with the entire Satisfaction", opening: "Please "),
     ],
@@ -111,5 +151,6 @@ enum SatisfactionExplainerReading {
     "onstraints:    (",
     "higher priority constraint", "po [0x", "probably means the layout is ambiguous",
     "likely candidates", "Please file a radar", "seem to effect anything",
+    SatisfactionAnswer.changeWords,
   ]
 }

@@ -1,4 +1,5 @@
 internal import LayoutLogs
+internal import LayoutModel
 
 /// What a debugger answers to the question why one constraint does not hold.
 enum SatisfactionExplainerText {
@@ -17,14 +18,16 @@ enum SatisfactionExplainerText {
     $0.headline = { message in
       guard case .satisfaction(let answer) = message.complaint.facts else { return nil }
       if let finding = answer.finding { return .sentence(sentence(finding, answer)) }
-      return answer.hasConstraints
-        ? nil
-        : .sentence("Of the debugger's answer, neither a constraint nor a reason could be read.")
+      return .sentence(partTold(answer))
+    }
+    $0.remarks = { message in
+      guard case .satisfaction(let answer) = message.complaint.facts else { return [] }
+      return remarks(answer)
     }
     $0.advise = { message, advice in
       guard case .satisfaction(let answer) = message.complaint.facts else { return }
       guard let finding = answer.finding, answer.hasConstraints || !finding.listsConstraints else {
-        if !answer.hasConstraints { advice.suggestion = missing }
+        advice.suggestion = missing
         return
       }
       advice.suggestion = suggestion(finding)
@@ -37,6 +40,39 @@ enum SatisfactionExplainerText {
     Paste the whole answer, from the line “Satisfaction Explainer” to the debugger's next prompt: it names \
     the constraint, says why it does not hold, and lists the others.
     """
+
+  /// What there is of an answer whose reason is not.
+  private static func partTold(_ answer: SatisfactionAnswer) -> String {
+    func count(_ list: [ConstraintID], _ what: String) -> [String] {
+      list.isEmpty
+        ? [] : ["\(list.count) \(list.count == 1 ? "constraint" : "constraints") \(what)"]
+    }
+    let parts =
+      (answer.target == nil ? [] : ["the constraint that was asked about"])
+      + count(answer.frozen, "frozen in the debugger")
+      + count(answer.required, "taken as required")
+      + count(answer.others, "whose satisfaction would change if another one were forced")
+    return parts.isEmpty
+      ? "Of the debugger's answer, neither a constraint nor a reason could be read."
+      : "Of the debugger's answer, only a part could be read: \(EnglishList.and(parts))."
+  }
+
+  private static func remarks(_ answer: SatisfactionAnswer) -> [String] {
+    var remarks: [String] = []
+    if !answer.changes.isEmpty, answer.changes.count == answer.others.count {
+      remarks.append(
+        "Forcing it would change how far the listed constraints hold, in the answer's order, by: "
+          + answer.changes.joined(separator: ", ") + ".")
+    }
+    guard answer.finding != nil else { return remarks }
+    let kept = [(answer.frozen, "frozen"), (answer.required, "required")].filter { !$0.0.isEmpty }
+    if !kept.isEmpty {
+      let counts = kept.map { "\($0.0.count) \($0.1)" }
+      remarks.append(
+        "The answer keeps further constraints as they are: \(EnglishList.and(counts)).")
+    }
+    return remarks
+  }
 
   private static func sentence(
     _ finding: SatisfactionAnswer.Finding, _ answer: SatisfactionAnswer
