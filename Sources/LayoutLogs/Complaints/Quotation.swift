@@ -39,8 +39,8 @@ enum Quotation {
 
   /// A message without the mark that closes the quotation around it, and what follows that.
   static func upToOwnEnd(_ text: Bytes) -> Bytes {
-    let end = typeset.compactMap { end(text, $0) }.min()
-    return end.map { text[..<$0] } ?? text
+    let close = typeset.compactMap { Self.end(text, $0) }.min()
+    return close.map { text[..<$0] } ?? text
   }
 
   /// The mark with which a text ends behind a word and a colon: `UIKit said: "`.

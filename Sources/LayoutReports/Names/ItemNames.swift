@@ -99,10 +99,7 @@ private struct ItemWords {
       return "\(className(of: item) ?? "the view") '\(Self.shortened(text))'"
     }
     if let guide = guideName(of: id) { return guide }
-    if let boundary = GridBoundary(item) {
-      let line = boundary.isOfRows ? "row boundary" : "column boundary"
-      return boundary.number.map { "\(line) \($0) of the grid" } ?? "the grid's \(line)"
-    }
+    if let boundary = GridBoundary(item) { return boundary.words }
     if let name = item.name, !name.isEmpty { return name }
     guard let name = className(of: item) else {
       if item.role == .superview { return Self.superviewPlaceholder }
