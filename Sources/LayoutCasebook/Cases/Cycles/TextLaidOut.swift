@@ -18,15 +18,10 @@ extension CycleCase {
       """,
     ending: """
       Let a long text scroll in its own view (UITextView.isScrollEnabled, or an NSScrollView), or split it \
-      into views that a list makes when they are shown. With TextKit 1 set layoutManager.allowsNonContiguousLayout; TextKit 2 lays out \
-      what is visible. Measure a text once for each width, and keep the size.
+      into views that a list makes when they are shown. With TextKit 1 set \
+      layoutManager.allowsNonContiguousLayout; TextKit 2 lays out what is visible. Measure a text once for \
+      each width, and keep the size.
       """,
-    code: Code(
-      swift: "textView.isScrollEnabled = true   // its height now comes from your constraints",
-      objectiveC: "textView.scrollEnabled = YES;   // its height now comes from your constraints"),
-    appKitCode: Code(
-      swift: "textView.layoutManager?.allowsNonContiguousLayout = true",
-      objectiveC: "textView.layoutManager.allowsNonContiguousLayout = YES;"),
     log: "sample-note-lays-out-its-text.log",
     sample: """
       Call graph:
