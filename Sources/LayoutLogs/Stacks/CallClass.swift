@@ -16,8 +16,13 @@ enum CallClass {
   static func mayBeApps(_ name: String) -> Bool {
     let name = ClassName.readable(name)
     return !ClassName.isFramework(name) && LayoutItem(className: name).isOfAppClass
-      && !classesOfSwiftUI.contains(name)
+      && !classesOfSwiftUI.contains(name) && !layerClasses.contains(name)
   }
+
+  /// Core Animation's, which lay out and draw too.
+  private static let layerClasses: Set<String> = [
+    "CALayer", "CATransaction", "CAContext", "CADisplayLink", "CAScrollLayer", "CATiledLayer",
+  ]
 
   /// SwiftUI's views without a prefix, as stacks of its lists and of views that it wraps have them.
   private static let classesOfSwiftUI: Set<String> = [

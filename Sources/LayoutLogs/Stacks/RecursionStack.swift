@@ -98,8 +98,8 @@ enum RecursionStack {
 
   /// Whether layout begins anew there; AppKit's views lay out those that stand inside them by other calls.
   private static func startsLayout(_ frame: Complaint.Frame) -> Bool {
-    LayoutStep(frame) == .layout
-      && frame.symbol.map { $0.holds("ayoutIfNeeded") || $0.holds("ayoutSubtreeIfNeeded") } == true
+    let calls = ["ayoutIfNeeded", "ayoutBelowIfNeeded", "ayoutSubtreeIfNeeded"]
+    return frame.symbol.map { symbol in calls.contains { symbol.holds($0) } } ?? false
   }
 }
 
