@@ -114,8 +114,9 @@ struct LoopHistory {
 
   /// What the parts of UIKit's report are called.
   private static let knownHeadings: [StaticString] = [
-    "Views With Variable Changes", "Views With Geometry Changes", "-setNeedsLayout is sent",
-    "Views Receiving Upstream", "Assertion failure", "Terminating app", "First throw",
+    "Views With Variable Changes", "Views With Geometry Changes", "all stack", "iews caught in",
+    "iews receiving layout", "Views Receiving Upstream", "mbiguous layout", "Recent calls",
+    "Assertion failure", "Terminating app", "First throw",
   ]
 
   private mutating func add(
