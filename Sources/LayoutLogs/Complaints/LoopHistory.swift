@@ -82,7 +82,8 @@ struct LoopHistory {
         if line.allSatisfy({ "(){}, ".utf8.contains($0) }) { return true }
         guard line.first(where: { $0 != UInt8(ascii: "\"") }) == UInt8(ascii: "<") else {
           self.recorded = nil
-          return false
+          if heading != nil { keep(line) }
+          return heading != nil
         }
         keep(line)
         return true
