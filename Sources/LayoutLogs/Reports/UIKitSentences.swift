@@ -57,10 +57,13 @@ struct UIKitSentences {
     guard
       let close = Self.closers.first(where: { bytes.matches($0, at: stop, to: end) })
     else { return false }
+    let isTypeset = bytes[stop] >= 0x80
     var rest = stop + close.utf8CodeUnitCount
-    while rest < end, bytes[rest].isBlank { rest += 1 }
-    return rest < end && bytes[rest] != UInt8(ascii: "<") && bytes[rest] != UInt8(ascii: "\"")
-      && bytes[rest] != UInt8(ascii: "`") && bytes[rest] != UInt8(ascii: "*")
+    // A record and a list of strings go on with brackets and quotes.
+    while rest < end, bytes[rest].isBlank || !isTypeset && ",.)|".utf8.contains(bytes[rest]) {
+      rest += 1
+    }
+    return rest < end && (isTypeset ? bytes[rest] != UInt8(ascii: "<") : bytes[rest].isLetter)
   }
 
   private static let closers: [StaticString] = [
