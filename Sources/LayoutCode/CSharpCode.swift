@@ -90,7 +90,7 @@ struct CSharpCode: CodeWriter {
       return """
         var frame = \(name).Frame;
         frame.Height = \(name).SystemLayoutSizeFittingSize(
-          frame.Size, (float)UILayoutPriority.Required, (float)UILayoutPriority.FittingSizeLevel).Height;
+          new CGSize(TableView.Bounds.Width, 0), (float)UILayoutPriority.Required, (float)UILayoutPriority.FittingSizeLevel).Height;
         \(name).Frame = frame;
         TableView.TableHeaderView = \(name);
         """

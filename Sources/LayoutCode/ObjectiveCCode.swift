@@ -75,7 +75,8 @@ struct ObjectiveCCode: CodeWriter {
     case .setTableHeader(let view):
       return """
         CGRect frame = \(view).frame;
-        frame.size.height = [\(view) systemLayoutSizeFittingSize:frame.size
+        CGSize fitting = CGSizeMake(tableView.bounds.size.width, 0);
+        frame.size.height = [\(view) systemLayoutSizeFittingSize:fitting
                            withHorizontalFittingPriority:UILayoutPriorityRequired
                                  verticalFittingPriority:UILayoutPriorityFittingSizeLevel].height;
         \(view).frame = frame;

@@ -63,9 +63,9 @@ struct SwiftCode: CodeWriter {
       return "popover.contentSize.\(axis.sizeNoun) = \(number)"
     case .setTableHeader(let view):
       return """
-        let width = CGSize(width: tableView.bounds.width, height: 0)
+        let fitting = CGSize(width: tableView.bounds.width, height: 0)
         \(view).frame.size.height = \(view).systemLayoutSizeFitting(
-          width, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+          fitting, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height
         tableView.tableHeaderView = \(view)
         """

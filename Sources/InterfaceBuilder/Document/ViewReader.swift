@@ -151,7 +151,7 @@ struct ViewReader {
       isRelativeToMargins: margins != nil)
   }
 
-  /// All 16 neighbours in iOS stack views of `spacingType="standard"` that fill their length, in files of
+  /// The system's spacing between neighbours (UIStackView.spacingUseSystem): all 16 neighbours in iOS stack views of `spacingType="standard"` that fill their length, in files of
   /// public projects, have this distance; of NSStackView it is the default (AppKit, `spacing`).
   private static let standardSpacing = Rational(8)
 

@@ -40,7 +40,8 @@ extension CheckReport {
     var fingerprint: String {
       CheckFingerprint.of(
         CheckRule.threshold.rawValue, file.path,
-        ([threshold.word, "\(threshold.axis)"] + elements).joined(separator: ","))
+        ([threshold.word, "\(threshold.axis)"] + [swept.sizeClasses?.words].compactMap(\.self)
+          + elements).joined(separator: ","))
     }
 
     var annotation: Annotation {

@@ -49,7 +49,7 @@ package struct CheckFinding: Sendable {
     /// The layouts.
     package let layouts: [Assignment]
     /// Constraints of contradictions, by their places in the scene's list, without which the layouts are:
-    /// both miss each of them by the same.
+    /// both miss each equation of them by the same.
     package let leftOut: [Int]
   }
 

@@ -83,9 +83,10 @@ struct ThresholdSearch {
     var known = WishSearch(questions.plain, size, whole, from: leastSize).failing(wishes)
     if let filled = questions.filled, let whole = filled.range(of: size) {
       // What fails whatever contents do is told as that.
+      let failing = Set(known.keys.map { wishes[$0].failure })
       let left = wishes.indices.filter { number in
         filled.hasContents(around: wishes[number].rows.map(\.form))
-          && !known.keys.contains { wishes[$0].failure == wishes[number].failure }
+          && !failing.contains(wishes[number].failure)
       }
       let more = WishSearch(filled, size, whole, from: leastSize).failing(left.map { wishes[$0] })
       for (number, range) in more { known[left[number]] = range.withContents }
@@ -207,14 +208,18 @@ struct ThresholdSearch {
     return false
   }
 
+  /// Pairs of neighbours that are asked at most: their number grows with the square of that of the views.
+  private static let mostPairs = 1_000
+
   /// Neighbours that lie beside each other on the canvas, still beside each other.
   private func separations(of views: [Int], in root: Int, _ axis: Axis) -> [Wish] {
-    views.indices.flatMap { place in
-      views[(place + 1)...].filter {
+    let pairs = views.indices.lazy.flatMap { place in
+      views[(place + 1)...].lazy.filter {
         scene.views[views[place]].parent == scene.views[$0].parent
       }
-      .flatMap { separations(of: views[place], $0, in: root, axis) }
+      .map { (views[place], $0) }
     }
+    return pairs.prefix(Self.mostPairs).flatMap { separations(of: $0, $1, in: root, axis) }
   }
 
   private func separations(

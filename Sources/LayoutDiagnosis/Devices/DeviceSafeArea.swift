@@ -9,16 +9,15 @@ package struct DeviceSafeArea: Hashable, Sendable {
 extension DeviceWindow {
   /// The least of all models of this size.
   ///
-  /// Source: UIKit's `safeAreaInsets` in simulators, as useyourloaf.com lists them ("iPhone 12" to "iPhone
-  /// 17 Screen Sizes", "iPad Safe Area"); those of 44, 47, 59 and 34 points are found in Xcode's files, too. A
-  /// status bar counts only where it cannot be hidden: beside a notch or an island.
+  /// Source: UIKit's `safeAreaInsets` as flutterware lists them (59, 62 and 34 points); experience with
+  /// simulators (44, 47, 21 and an iPad's 20). A status bar counts only where it cannot be hidden: beside a
+  /// notch or an island.
   package var safeArea: DeviceSafeArea {
     switch (family, width, height) {
     case (.iPhone, 375, 812), (.iPhone, 414, 896): Self.island(44)
     case (.iPhone, 390, 844), (.iPhone, 428, 926): Self.island(47)
     case (.iPhone, 393, 852), (.iPhone, 430, 932): Self.island(59)
     case (.iPhone, 402, 874), (.iPhone, 440, 956): Self.island(62)
-    case (.iPhone, 420, 912): Self.island(68)
     case (.iPad, 744, 1133), (.iPad, 820, 1180), (.iPad, 834, 1194), (.iPad, 834, 1210),
       (.iPad, 1032, 1376):
       DeviceSafeArea(bottom: 20, bottomOnItsSide: 20)

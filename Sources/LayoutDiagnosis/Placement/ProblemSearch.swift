@@ -162,14 +162,11 @@ private struct PrintedLayout {
   }
 
   private mutating func corner(of item: ItemID) -> (x: Rational, y: Rational) {
-    if let known = corners[item] { return known }
-    // A chain of superviews that comes back to its beginning would never end.
-    corners[item] = (0, 0)
-    var place: (x: Rational, y: Rational) = (0, 0)
-    if let superview = system[item].superview { place = corner(of: superview) }
-    place.x += system[item].frame?.x ?? 0
-    place.y += system[item].frame?.y ?? 0
-    corners[item] = place
-    return place
+    for inner in system.ancestors(of: item).reversed() + [item] where corners[inner] == nil {
+      let around = system[inner].superview.flatMap { corners[$0] } ?? (0, 0)
+      let frame = system[inner].frame
+      corners[inner] = (around.x + (frame?.x ?? 0), around.y + (frame?.y ?? 0))
+    }
+    return corners[item] ?? (0, 0)
   }
 }

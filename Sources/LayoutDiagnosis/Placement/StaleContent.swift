@@ -18,7 +18,9 @@ package struct StaleContent: Hashable, Sendable {
       let axis = constraint.first.attribute.axis
       let answer = system[constraint.first.item].contentAnswer
       let side = axis == .horizontal ? answer?.width : answer?.height
+      // A text that wraps gets its height in a second pass.
       guard constraint.second == nil, let now = side,
+        !mayWrap(constraint.first.item, in: system),
         (now - constraint.constant).magnitude > tolerance
       else { continue }
       let stale = StaleContent(
@@ -26,6 +28,11 @@ package struct StaleContent: Hashable, Sendable {
       if !found.contains(stale) { found.append(stale) }
     }
     return found
+  }
+
+  private static func mayWrap(_ item: ItemID, in system: LayoutSystem) -> Bool {
+    let isText = system[item].isLabel || system[item].className.hasSuffix("TextView")
+    return isText && system[item].mostLines != 1
   }
 
   /// Views with frames of another size than their contents, of which `layout` gives them all.

@@ -135,7 +135,7 @@ struct LayoutThresholdSearch {
     var search = self
     search.findsWays = false
     let found = [true, false].flatMap { keepsAll in
-      search.walk(keepingAll: keepsAll) { step in
+      search.walk(keepingAll: keepsAll, byLevels: true) { step in
         guard case .level(let level, let rows, let range) = step else { return [] }
         return search.misses(level, rows, range)
       }
@@ -203,8 +203,9 @@ struct LayoutThresholdSearch {
     case end([ThresholdRow], ValueRange)
   }
 
+  /// `byLevels` adds what has one priority together or not at all: the engine may choose among rivals.
   private func walk(
-    keepingAll: Bool, _ found: (Step) -> [LayoutThreshold]
+    keepingAll: Bool, byLevels: Bool = false, _ found: (Step) -> [LayoutThreshold]
   ) -> [LayoutThreshold] {
     var all: [LayoutThreshold] = []
     var rows = required
@@ -215,14 +216,14 @@ struct LayoutThresholdSearch {
     for level in levels {
       all += found(.level(level, rows, range))
       if !areAllHeld { continue }
-      for row in level {
-        guard let kept = values(of: size, among: (rows + [row]).map(\.row)),
+      for part in byLevels ? [level] : level.map({ [$0] }) {
+        guard let kept = values(of: size, among: (rows + part).map(\.row)),
           keepingAll || kept == range
         else {
-          areAllHeld = areAllHeld && keepingAll
+          areAllHeld = areAllHeld && keepingAll && !byLevels
           continue
         }
-        rows.append(row)
+        rows += part
         range = kept
       }
       all += found(.added(rows, range))

@@ -39,7 +39,8 @@ package struct RequestInPass: Hashable, Sendable {
   /// The property that the method sets which makes the call: `columnWidth` of `-[Card setColumnWidth:]`.
   package var setProperty: String? {
     guard let symbol = caller?.symbol, let method = SymbolName.classAndMethod(symbol)?.method,
-      method.hasPrefix("set"), method.hasSuffix(":"), method.count(where: { $0 == ":" }) == 1
+      !Self.marks(method), method.hasPrefix("set"), method.hasSuffix(":"),
+      method.count(where: { $0 == ":" }) == 1
     else { return nil }
     let name = method.dropFirst(3).dropLast()
     guard let first = name.first, first.isUppercase else { return nil }

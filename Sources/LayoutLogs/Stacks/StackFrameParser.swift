@@ -197,7 +197,7 @@ extension StackFrameParser {
     guard cursor.address() != nil, cursor.skip(" in ") else { return nil }
     let (name, location) = cursor.rest.split(at: " at ") ?? (cursor.rest, [])
     let call = name.trimmed
-    let symbol = call.holds(" ()") ? call.dropLast(3) : call
+    let symbol = call.suffix(3).begins(with: " ()") ? call.dropLast(3) : call
     guard !symbol.isEmpty else { return nil }
     var frame = make(image: [], symbol: method(symbol))
     let place = CodeLocationText.location(location)

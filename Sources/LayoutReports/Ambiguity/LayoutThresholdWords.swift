@@ -104,10 +104,10 @@ struct LayoutThresholdWords: ContextWords {
     }
     return contents.compactMap { id in
       let item = system[id].first.item
-      let text = system.texts.first { $0.item == item }
-      guard system[item].isLabel, text.map({ $0.mostLines > 0 }) ?? true else { return nil }
+      let lines = system.texts.first { $0.item == item }?.mostLines ?? system[item].mostLines
+      guard system[item].isLabel, lines != 0 else { return nil }
       return
-        "numberOfLines = 0 in \(names[item]): its text wraps into more lines, which make it taller"
+        "\(lines == nil ? "if it has one line, " : "")numberOfLines = 0 in \(names[item]): its text wraps into more lines, which make it taller"
     }
   }
 

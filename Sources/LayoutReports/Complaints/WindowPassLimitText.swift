@@ -73,7 +73,7 @@ enum WindowPassLimitText {
     let text = advice.language == .objectiveC ? code?.objectiveC : code?.swift
     advice.code =
       request.setProperty.map { name in
-        text?.replacing("shownHeight", with: "_\(name)").replacing("height", with: name)
+        text?.replacing("height", with: name).replacing("shownHeight", with: "_\(name)")
       } ?? text
   }
 

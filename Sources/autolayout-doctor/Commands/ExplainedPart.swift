@@ -3,14 +3,19 @@ internal import LayoutScratch
 
 /// What parts of a printed constraint say by themselves: its class and address, a mask, names, a priority.
 enum ExplainedPart {
+  /// Longer texts, in bytes, are no part of a line.
+  private static let longest = 4_096
+
   /// `nil` where the text is none of them.
   static func text(_ description: String) -> String? {
     let text = description.trimmingBlanks
+    guard text.utf8.count <= longest else { return nil }
     return mask(text) ?? names(text) ?? object(text) ?? priority(text)
   }
 
   /// The visual format within a line of code; `nil` where there is none, or more than one.
   static func format(inCode text: String) -> String? {
+    guard text.utf8.count <= longest else { return nil }
     let strings = text.matches(of: /"((?:[HV]:)?\s*[\[|(][^"\\]*)"/).map(\.output.1)
     guard strings.count == 1, let format = strings.first, format.count < text.count - 2,
       format.contains("[")
@@ -21,6 +26,7 @@ enum ExplainedPart {
   /// A line of a numbered list as apps print it, in words of this language: ` 1. @750: <Label1>.width == 80.0` is
   /// `Label1.width == 80.0 @750`; `nil` of anything else.
   static func written(_ text: String) -> String? {
+    guard text.utf8.count <= longest else { return nil }
     let line = /(?:\d+\.\s*)?(?:@\s*(\d+):\s*)?(?:Format:\s*)?(.+?)(?:\s*\(\w+Constraint\))?/
     guard let match = text.trimmingBlanks.wholeMatch(of: line) else { return nil }
     let body = match.output.2.replacing(/<([A-Za-z_]\w*)>/) { $0.output.1 }
@@ -32,7 +38,8 @@ enum ExplainedPart {
   static func calculation(_ text: String) -> String? {
     let sum =
       /(\w+)\.(width|height)\s*(==?|<=|>=)\s*(\w+)\.(width|height)(?:\s*([*\/])\s*(\w+))?(?:\s*([-+])\s*([^.]+))?/
-    guard let match = text.trimmingBlanks.wholeMatch(of: sum), match.output.2 == match.output.5
+    guard text.utf8.count <= longest, let match = text.trimmingBlanks.wholeMatch(of: sum),
+      match.output.2 == match.output.5
     else { return nil }
     let (_, first, size, relation, second, _, operation, factor, sign, rest) = match.output
     let amount = relation == "<=" ? "at most " : relation == ">=" ? "at least " : ""
@@ -60,7 +67,7 @@ enum ExplainedPart {
     guard let mask = try? MaskText.mask(String(written)) else { return nil }
     let lines = SpringsReport(mask: mask, letters: String(written)).text
     return lines
-      + "It holds the view where translatesAutoresizingMaskIntoConstraints is on, and nothing else does.\n"
+      + "It makes constraints only where translatesAutoresizingMaskIntoConstraints is on.\n"
   }
 
   // MARK: - Names
@@ -78,7 +85,7 @@ enum ExplainedPart {
       guard let view = entry.wholeMatch(of: /(.+):(0x[0-9a-fA-F]+)/) else { return nil }
       let parts = view.output.1.wholeMatch(of: /([\w.]+)-'(.+)'/)
       let words = parts.map { ", a \($0.output.1) with the identifier \($0.output.2)" } ?? ""
-      return "\(view.output.1) stands for the view at \(view.output.2)\(words)."
+      return "\(view.output.1) stands for what lies at \(view.output.2)\(words)."
     }
     return lines.isEmpty ? nil : lines.map { "\(DisplayText.safe($0))\n" }.joined()
   }

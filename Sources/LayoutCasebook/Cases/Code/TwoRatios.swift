@@ -25,6 +25,7 @@ extension LayoutCase {
       let (one, other) = (facts.system[a], facts.system[b])
       guard let second = one.second, second == other.second,
         one.first.attribute.isSize, one.multiplier != other.multiplier,
+        one.constant.isZero, other.constant.isZero,
         one.relation == .equal, other.relation == .equal
       else { continue }
       let noun = facts.noun(one.first.attribute.axis)
@@ -32,7 +33,7 @@ extension LayoutCase {
         second.item == one.first.item
         ? "its \(facts.noun(second.attribute.axis))" : "that of \(facts.name(second.item))"
       return CaseMatch(
-        "The \(noun) of \(facts.name(one.first.item)) is both \(facts.number(one.multiplier)) and \(facts.number(other.multiplier)) times \(base). Only a \(noun) of 0 can be both, and the rest of the conflict rules that out.",
+        "The \(noun) of \(facts.name(one.first.item)) is both \(facts.number(one.multiplier)) and \(facts.number(other.multiplier)) times \(base). Only a \(noun) of 0 can be both\(facts.isProved ? ", and the rest of the conflict rules that out" : "").",
         explains: facts.members,
         ways: [
           "A multiplier cannot be changed: set isActive = false on the old constraint before you activate the one with the new multiplier."

@@ -38,7 +38,7 @@ extension LayoutCase {
     return CaseMatch(
       fixed.count == 1
         ? "The stack view's alignment .fill makes all arranged views fill it, but one of them has a size of its own: \(facts.clause(fixed[0]))."
-        : "The stack view's alignment .fill makes all arranged views equally large across it, but their fixed sizes differ.",
+        : "The stack view's alignment .fill makes all arranged views equally large across it\(Set(fixed.map { facts.system[$0].constant }).count > 1 ? ", but their fixed sizes differ" : "").",
       explains: facts.members,
       ways: [
         "Set alignment = .center (or \(isVertical ? ".top" : ".leading")), or remove \(fixed.count == 1 ? "the size" : "one of the sizes"), or give it UILayoutPriority(999)."

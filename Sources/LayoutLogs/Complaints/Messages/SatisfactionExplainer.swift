@@ -43,19 +43,19 @@ package struct SatisfactionAnswer: Hashable, Sendable {
     case target, frozen, required, listed
   }
 
-  init(_ text: Bytes, constraints: [ConstraintID]) {
+  /// `constraints` are those of `system` that the answer prints.
+  init(_ text: Bytes, constraints: [ConstraintID], of system: LayoutSystem) {
     finding = Finding.allCases.first { text.holds($0.words) }
     var section = Section.listed
-    var (known, places): ([Bytes: ConstraintID], Int) = ([:], 0)
+    var known: [Address: ConstraintID] = [:]
+    for id in constraints {
+      if let address = system[id].address, known[address] == nil { known[address] = id }
+    }
     for line in text.split(separator: 0x0A) {
       section = Self.section(line) ?? section
-      guard let (_, rest) = line.split(at: "onstraint:0x") else { continue }
-      let address = rest.prefix { $0.hexValue != nil }
-      if known[address] == nil, places < constraints.count {
-        known[address] = constraints[places]
-        places += 1
-      }
-      guard let id = known[address] else { continue }
+      guard let (_, rest) = line.split(at: "onstraint:") else { continue }
+      var cursor = ByteCursor(rest)
+      guard let address = cursor.address(), let id = known[address] else { continue }
       switch section {
       case .target: (target, section) = (id, .listed)
       case .frozen: frozen.append(id)
@@ -113,7 +113,8 @@ enum SatisfactionExplainerReading {
     dumpEnd: end, repeats: { _, _ in false }, warns: { _ in true },
     readFacts: { draft in
       draft.complaint.facts = .satisfaction(
-        SatisfactionAnswer(draft.text, constraints: draft.complaint.constraints))
+        SatisfactionAnswer(
+          draft.text, constraints: draft.complaint.constraints, of: draft.objects.system))
     })
 
   /// Where the rule begins in front of the head line's words.

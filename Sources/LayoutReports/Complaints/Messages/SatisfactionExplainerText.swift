@@ -51,7 +51,10 @@ enum SatisfactionExplainerText {
       (answer.target == nil ? [] : ["the constraint that was asked about"])
       + count(answer.frozen, "frozen in the debugger")
       + count(answer.required, "taken as required")
-      + count(answer.others, "whose satisfaction would change if another one were forced")
+      + count(
+        answer.others,
+        answer.changes.count == answer.others.count
+          ? "whose satisfaction would change if another one were forced" : "listed")
     return parts.isEmpty
       ? "Of the debugger's answer, neither a constraint nor a reason could be read."
       : "Of the debugger's answer, only a part could be read: \(EnglishList.and(parts))."
