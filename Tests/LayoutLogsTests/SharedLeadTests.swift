@@ -136,6 +136,28 @@ struct `A lead that stands in front of each line` {
     #expect(report.system.constraints.count == 2)
   }
 
+  @Test func `blanks of no width are taken out alike in one piece and in many`() {
+    let texts = [
+      "a\u{200B}b\u{200C}\u{200B}c\u{200C}d\u{FEFF}é你", "\u{FEFF}first\u{FEFF} mark",
+      String(repeating: "x", count: TextForm.beginning - 1) + "\u{200B}y\u{200B}z", "ends\u{200C}",
+    ]
+    for text in texts {
+      let bytes = Array(text.utf8)
+      let whole = TextForm.plain(bytes) ?? bytes
+      for size in [1, 2, 3, 5, 7, 64] {
+        var form = TextForm(bytes)
+        var (pieces, waiting): ([UInt8], [UInt8]) = ([], [])
+        for start in stride(from: 0, to: bytes.count, by: size) {
+          var rest = (waiting + bytes[start..<min(bytes.count, start + size)])[...]
+          pieces += form.decode(&rest)
+          waiting = Array(rest)
+        }
+        pieces += form.end(waiting[...])
+        #expect(pieces == whole, "\(text.prefix(20)) by \(size)")
+      }
+    }
+  }
+
   @Test(arguments: ["\u{200B}", "\u{FEFF}", "\u{2060}", "\u{200C}\u{200B}"])
   func `and blanks of no width leave a conflict whole`(_ blank: String) throws {
     let list = TransportTests.plain.replacing(" ==", with: " \(blank)==")

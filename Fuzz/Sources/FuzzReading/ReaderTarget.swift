@@ -9,7 +9,7 @@ enum ReaderTarget {
     for report in whole { check(report, of: bytes) }
     let length = bytes.count / (1 + Int(bytes.last ?? 0) % 8) + 1
     let (pieces, statistics) = stream(bytes, pieces: length, isFollowing: false)
-    let count = UTF16Text.utf8(of: bytes)?.count ?? bytes.count
+    let count = TextForm.plain(bytes)?.count ?? bytes.count
     demand(statistics.bytes == count, "\(statistics.bytes) of \(count) bytes were read")
     demand(
       pieces.map(summary) == whole.map(summary),

@@ -139,9 +139,9 @@ package struct LogStream {
     if !isBegun {
       unsafe beginning(oddBytes).withUnsafeBytes { unsafe queue.append($0) }
     }
-    if let form {
-      // Half of a character whose other half never came.
-      unsafe form.end(oddBytes[...]).withUnsafeBytes { unsafe queue.append($0) }
+    // Half of a character whose other half never came.
+    if let rest = form?.end(oddBytes[...]) {
+      unsafe rest.withUnsafeBytes { unsafe queue.append($0) }
     }
     oddBytes = []
     let done = reader.read(queue.bytes, base: base, isFinal: true, isEnd: true, deliver: deliver)
@@ -168,15 +168,17 @@ package struct LogStream {
     isBegun = true
     binaryKind = BinaryKind(bytes)
     looksLikeCode = SourceCode.isLikely(bytes)
-    form = TextForm(bytes)
-    return form.map { decode($0.withoutMark(bytes)) } ?? bytes
+    let form = TextForm(bytes)
+    self.form = form
+    return decode(form.withoutMark(bytes))
   }
 
   private mutating func decode(_ bytes: Bytes) -> [UInt8] {
-    guard let form else { return Array(bytes) }
+    guard var form else { return Array(bytes) }
     var rest = bytes
     let whole = form.decode(&rest)
     oddBytes = Array(rest)
+    self.form = form.isOver && oddBytes.isEmpty ? nil : form
     return whole
   }
 

@@ -64,7 +64,7 @@ private struct SegmentedLog {
       statistics.looksLikeCode = SourceCode.isLikely(beginning)
       // A crash report's stacks take longer than what parts two segments, and its images follow.
       let header = segments[0].bytes(from: 0, to: 4_096).prefix { $0 != 0x0A }
-      let isPlain = TextForm(segments[0].bytes(from: 0, to: TextForm.beginning)) == nil
+      let isPlain = TextForm.isPlain(segments[0].bytes(from: 0, to: TextForm.beginning))
       if !isPlain || CrashReport.isHeader(header) {
         isOneStream = true
         stream = LogStream()
