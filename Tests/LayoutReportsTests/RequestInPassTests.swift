@@ -82,6 +82,10 @@ struct RequestInPassTests {
       log.replacing("NSTextField setStringValue:", with: "NSView setNeedsLayout:")
         .replacing("refresh]", with: "setColumnWidth:]"))
     #expect(setter.contains("if (columnWidth != _columnWidth) { _columnWidth = columnWidth;"))
+    let height = LayoutReportsTests.text(
+      log.replacing("NSTextField setStringValue:", with: "NSView setNeedsLayout:")
+        .replacing("refresh]", with: "setHeightLimit:]"))
+    #expect(height.contains("if (heightLimit != _heightLimit) { _heightLimit = heightLimit;"))
     // What the method itself calls is taken out of it.
     let direct = LayoutReportsTests.text(
       log.replacing("-[TEACupView refresh]", with: "-[TEACupView layout]"))

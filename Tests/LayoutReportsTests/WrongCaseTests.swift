@@ -18,6 +18,15 @@ struct WrongCaseTests {
     #expect(!text.contains("already fix both the width and the height"))
   }
 
+  @Test func `two ratios with constants are not said to hold at 0 alone`() {
+    let text = answer([
+      "<NSLayoutConstraint:0x10 UIImageView:0x2.width == 2*UIImageView:0x2.height + 10   (active)>",
+      "<NSLayoutConstraint:0x11 UIImageView:0x2.width == 3*UIImageView:0x2.height   (active)>",
+      "<NSLayoutConstraint:0x12 UIImageView:0x2.height == 40   (active)>",
+    ])
+    #expect(!text.contains("can be both"), "\(text)")
+  }
+
   @Test func `a view beside others in a row is not called pinned at both edges`() {
     let text = answer([
       "<MASLayoutConstraint:0x10 UIButton:0x2.left == Tea.Bar:0x1.left + 15>",
