@@ -52,8 +52,8 @@ struct WhoseTests {
     #expect(mayBeLibrary(.unsatisfiableReport))
   }
 
-  @Test func `where the list is cut, others than masks may have been`() {
-    #expect(whose(isComplete: false) == .appAsShown)
+  @Test func `where the list is cut, masks alone are told as what it shows`() {
+    #expect(whose(isComplete: false) == .masksShown)
   }
 
   private func mayBeLibrary(_ process: String?, _ descriptions: String...) -> Bool {

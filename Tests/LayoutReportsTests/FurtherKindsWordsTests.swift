@@ -170,6 +170,13 @@ struct FurtherKindsWordsTests {
           + "constraint cannot be made that sets vertical location equal to a constant. Location attributes "
           + "must be specified in pairs."))
     #expect(told.contains("An edge or center of the CupView was set equal to a plain number."))
+    let open = text(
+      Self.thrown(
+        "NSLayoutConstraint for <Tea.CupView: 0x7f11; frame = (0 0; 0 0); layer = <CALayer: 0x61>>: A "
+          + "multiplier of 0 or a nil second item together with a location for the first attribute creates "
+          + "an illegal constraint of a location equal to a constant. Location attributes must be specified "
+          + "in pairs."))
+    #expect(open.contains("An edge or center of the CupView has nothing to be measured from."))
   }
 
   private static func thrown(_ reason: String) -> String {

@@ -37,7 +37,7 @@ struct MessageWordsTests {
     ),
     (
       "Objective: {objective 0x7b: <750:-1.04308e-05> + <750:8.9407e-08>*UIButton:0x7c.Width{id: 408}}",
-      "the factor 1.04308e-05"
+      "What the log prints: Objective: {objective 0x7b:"
     ),
   ]
 

@@ -38,7 +38,7 @@ struct WorkedOutSizeTests {
     #expect(rows.contains("2 UILabel 'Sencha' is 30 points wide line 6"))
     #expect(rows.contains("3 + 60 and the height of UILabel 'Sencha' is 2 times its width line 5"))
     #expect(rows.contains("= 68"))
-    #expect(rows.contains("5 60 but the height of the Tray line 7"))
+    #expect(rows.contains("5 60 but the height of the Tray: 8 too little line 7"))
   }
 
   @Test func `a view that another one would make too small says by how much it is larger`() {

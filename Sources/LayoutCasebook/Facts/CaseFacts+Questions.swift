@@ -74,14 +74,19 @@ extension CaseFacts {
     return (near, far)
   }
 
-  /// Whether both pins tie `item` to what is around it: what the log shows to hold it, or what the
+  /// Whether both pins tie `item` to one other item around it: what the log shows to hold it, or what the
   /// constraints name second.
   package func lies(
     _ item: ItemID, between pins: (near: ConstraintID, far: ConstraintID)
   ) -> Bool {
-    [pins.near, pins.far].allSatisfy { id in
-      system[id].first.item == item || system.isAncestor(system[id].first.item, of: item)
+    let holders = [pins.near, pins.far].map { id -> ItemID? in
+      let (first, second) = (system[id].first.item, system[id].second?.item)
+      guard first == item || system.isAncestor(first, of: item),
+        let other = first == item ? second : first
+      else { return nil }
+      return system[other].isGuideOfFrame ? system[other].superview ?? other : other
     }
+    return holders[0] != nil && holders[0] == holders[1]
   }
 
   /// Whether the others of the conflict leave `id`, or anything, one number, and not a least or a greatest one.

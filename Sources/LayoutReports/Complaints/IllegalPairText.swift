@@ -27,7 +27,11 @@ enum IllegalPairText {
   ).headline { message in
     guard message.complaint.items.count == 1, let item = message.complaint.items.first
     else { return nil }
-    return .clause("An edge or center of \(message.names[item]) has nothing to be measured from")
+    // One wording leaves open whether the second item was nil.
+    let what =
+      message.complaint.reason.contains("nil second item")
+      ? "has nothing to be measured from" : "was set equal to a plain number"
+    return .clause("An edge or center of \(message.names[item]) \(what)")
   }
 
   static let leadingPairedWithLeft = ComplaintText(

@@ -66,7 +66,8 @@ struct ConflictRows: ConflictWords {
       ]
     }
     var last = lines(walk.frame, section)
-    last[0].text = "\(conflict.restsOnDigits ? "and" : "but") \(last[0].text)\(missing(in: walk))"
+    let missing = last.count == 1 ? missing(in: walk) : ""
+    last[0].text = "\(conflict.restsOnDigits ? "and" : "but") \(last[0].text)\(missing)"
     return contents + last
   }
 

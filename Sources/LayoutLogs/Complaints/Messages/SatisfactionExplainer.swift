@@ -106,7 +106,7 @@ enum SatisfactionExplainerReading {
       ReasonKey("If the above list only shows correct constraints, then"),
       ReasonKey(SatisfactionAnswer.frozenWords, opening: "Frozen c"),
       ReasonKey(SatisfactionAnswer.requiredWords, opening: "Required c"),
-      ReasonKey(SatisfactionAnswer.changeWords, opening: "<"),
+      ReasonKey(SatisfactionAnswer.changeWords, opening: "<NSLayoutConstraint:"),
       ReasonKey("target constraint to be satisfied didn", opening: "Forcing the "),
       ReasonKey("file a radar with the entire Satisfaction", opening: "Please "),
     ],
