@@ -79,30 +79,6 @@ struct `A layout as it is seen` {
     #expect(text.contains("then the size of picture is not open."), "\(text)")
   }
 
-  @Test func `loosens first what lets the last view leave the far edge`() throws {
-    let system = try report(
-      """
-      window is NSWindow
-      rack in window
-      a, b in rack
-      window.height == 300
-      H:|-20-[rack]-20-|
-      V:|-20-[rack(80)]
-      H:|-20-[a(60)]-8-[b(60)]-20-|
-      V:|-10-[a(60)]
-      V:|-10-[b(60)]
-      """
-    ).report.system
-    let threshold = try #require(LayoutExercise(system).thresholds(.horizontal).first)
-    guard case .priority(let id, let priority)? = threshold.ways.first?.edit else {
-      Issue.record("\(threshold.ways)")
-      return
-    }
-    let items = [system[id].first.item, try #require(system[id].second).item]
-    #expect(Set(items.map { system[$0].name }) == ["b", "rack"])
-    #expect(priority == 490)
-  }
-
   @Test func `tells what overlaps and what reaches out, with the size that would do`() {
     let text = words(
       """
