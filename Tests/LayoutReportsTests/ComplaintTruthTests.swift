@@ -189,7 +189,7 @@ struct ComplaintTruthTests {
         of a location equal to a constant. Location attributes must be specified in pairs.'
 
         """
-      ).contains("An edge or center of the Cup was set equal to a plain number."))
+      ).contains("An edge or center of the Cup has nothing to be measured from."))
   }
 
   // MARK: Hierarchies

@@ -26,9 +26,10 @@ struct ContainerHeadlineTests {
     #expect(text.contains("too little height for what is in it"))
   }
 
-  @Test func `a size that somebody wrote is told as before`() {
+  @Test func `a size that somebody wrote is told as a container's, too`() {
     let written = imposed.replacing("'UIView-Encapsulated-Layout-Height' ", with: "")
-    #expect(text(cup + [written], broken: 3).contains("-96 points tall, but"))
+    let text = text(cup + [written], broken: 3)
+    #expect(text.contains("40 points tall, but its contents need at least 6 + 10 + 120 = 136."))
   }
 
   @Test func `what lies elsewhere is not called contents`() {

@@ -114,7 +114,8 @@ struct UnprovedSection: ReportSection {
 
   /// Whether lines of the message are missing, which tell more than any guess.
   private var isCut: Bool {
-    diagnosis.verdict == .unproved && diagnosis.missingEvidence.contains(.cutReport)
+    diagnosis.verdict == .unproved
+      && (diagnosis.missingEvidence.contains(.cutReport) || context.cutEnd != nil)
   }
 
   /// Of a message that is cut: what to copy, and how to see it again, before anything is guessed.

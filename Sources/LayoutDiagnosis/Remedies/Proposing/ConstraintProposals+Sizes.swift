@@ -69,10 +69,12 @@ extension ConstraintProposals {
   }
 
   /// Of a size: the app gives it to what holds the other views, which have sizes of their own, and no
-  /// container is what has too little room.
+  /// container or required content is what has too little room.
   func holdsFixedSizes(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     let container = system[id].first
-    guard situation.imposed == nil, situation.hiddenItem == nil else { return false }
+    guard situation.imposed == nil, situation.hiddenItem == nil,
+      !situation.conflict.constraints.contains(where: { system[$0].origin == .contentSize })
+    else { return false }
     return situation.conflict.constraints.contains { other in
       let size = system[other]
       return other != id && size.second == nil && size.relation != .lessOrEqual
