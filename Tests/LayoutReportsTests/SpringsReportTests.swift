@@ -59,7 +59,7 @@ struct `Springs and struts in words` {
     #expect(report.text.contains("  view.maxX == superview.width - 20\n"), "\(report.text)")
     #expect(report.text.contains("translatesAutoresizingMaskIntoConstraints is on"))
     let json = String(decoding: report.json, as: UTF8.self)
-    let derived = json.range(of: #""derived": ["#).map { json[$0.upperBound...].prefix(80) }
+    let derived = json.firstRange(of: #""derived": ["#).map { json[$0.upperBound...].prefix(80) }
     #expect(derived?.contains(#""item": "v2""#) == true, "\(json)")
   }
 
