@@ -16,7 +16,7 @@ struct CheckDeviceTests {
     #expect(small.status == 1)
     #expect(
       small.output.contains(
-        "\(lantern):9:21: threshold: The required constraints contradict each other where the view "
+        "\(lantern):8:21: threshold: The required constraints contradict each other where the view "
           + "(lan-vi-001) is less than 740 points high. [scene-threshold]\n"
           + "    on iPhone SE (3rd generation)\n"), "\(small.output)")
   }
@@ -49,7 +49,7 @@ struct CheckDeviceTests {
   @Test func `programs around a build get the size from which on a device fails`() throws {
     let commands = try check("--device", "iPhone 8", "--format", "github").output
     #expect(
-      commands.contains("::error file=\(lantern),line=9,endLine=9,col=21,title=Size from which"),
+      commands.contains("::error file=\(lantern),line=8,endLine=8,col=21,title=Size from which"),
       "\(commands)")
     let json = try check("--device", "iPhone 8", "--format", "json").output
     let document = try #require(

@@ -36,7 +36,8 @@ extension CheckReport {
   private func unswept(_ entry: Entry) -> String? {
     guard let sweep = entry.file.sweep, entry.finding.rule == .textRunsOut,
       !sweep.thresholds.contains(where: { swept in
-        swept.threshold.views.contains { swept.scene.views[$0].range == entry.finding.range }
+        swept.threshold.contents != nil
+          && swept.threshold.views.contains { swept.scene.views[$0].range == entry.finding.range }
       })
     else { return nil }
     return "no threshold tells of it: it may run over what is beside it, or out of the screen"

@@ -82,14 +82,14 @@ struct ThresholdSearch {
     let leastSize = scene.views[root].key == "view" ? Self.leastScreen : 0
     var known = WishSearch(questions.plain, size, whole, from: leastSize).failing(wishes)
     if let filled = questions.filled, let whole = filled.range(of: size) {
-      // What fails whatever contents do is told as that.
-      let failing = Set(known.keys.map { wishes[$0].failure })
       let left = wishes.indices.filter { number in
         filled.hasContents(around: wishes[number].rows.map(\.form))
-          && !failing.contains(wishes[number].failure)
       }
       let more = WishSearch(filled, size, whole, from: leastSize).failing(left.map { wishes[$0] })
-      for (number, range) in more { known[left[number]] = range.withContents }
+      // What fails whatever contents do is told as that.
+      for (number, failing) in more where known[left[number]]?.range != failing.range {
+        known[left[number]] = failing.withContents
+      }
     }
     var told: Set<SceneThreshold.Failure> = []
     for (number, wish) in wishes.enumerated() {

@@ -24,7 +24,7 @@ enum AnchorArithmetic {
     return isJoined && depth == 0 && cursor.isBodyOutside
   }
 
-  /// Whether a plus or minus follows, and behind it what is no number.
+  /// Whether a plus or minus follows, and behind it another anchor.
   private static func joinsAnchor(_ cursor: DescriptionCursor, from end: Int) -> Bool {
     let bytes = cursor.bytes
     var at = end
@@ -36,5 +36,8 @@ enum AnchorArithmetic {
     return at < cursor.limit && (bytes[at].isLetter || bytes[at] == UInt8(ascii: "_"))
       && !bytes.matches("NSSpace", at: at, to: cursor.limit)
       && !bytes.matches("NSLayoutAnchorConstraintSpace", at: at, to: cursor.limit)
+      && (at..<cursor.limit).contains {
+        bytes[$0] == UInt8(ascii: ".") && cursor.attributeWord(at: $0 + 1) != nil
+      }
   }
 }
