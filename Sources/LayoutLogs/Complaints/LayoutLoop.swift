@@ -169,7 +169,6 @@ private enum FeedbackLoopDump {
       if line.beginsRecord, ReasonTable.match(line.text)?.id != .layoutFeedbackLoop { break }
       if line.isEmpty {
         blanks += 1
-        isUnderHeading = false
         if blanks > 2 { break }
         continue
       }
