@@ -31,7 +31,7 @@ package struct StaleContent: Hashable, Sendable {
   }
 
   private static func mayWrap(_ item: ItemID, in system: LayoutSystem) -> Bool {
-    let isText = system[item].isLabel || system[item].className.hasSuffix("TextView")
+    let isText = system[item].isLabel || system[item].isPlainTextView
     return isText && system[item].mostLines != 1
   }
 
