@@ -12,7 +12,7 @@ struct ExplainedPartTests {
     ("(Names: '|':CupView:0x10e3 )", "| stands for the superview: CupView at 0x10e3."),
     (
       "(Names: CupView-'Tea':0x1042, '|':UIView:0x10e3 )",
-      "CupView-'Tea' stands for the view at 0x1042, a CupView with the identifier Tea."
+      "CupView-'Tea' stands for what lies at 0x1042, a CupView with the identifier Tea."
     ),
     ("NSLayoutConstraint:0x10441", "The class and the address of a constraint"),
     ("NSContentSizeLayoutConstraint:0x10441", "intrinsicContentSize made it"),
