@@ -94,13 +94,13 @@ struct AdviceFirstTests {
       advice: "What people do: Set alignment = .center (or .leading)"),
     Case(
       name: "a square keeps its size, and one of two pinned edges lets go", rows: square(120),
-      broken: 0, first: "(the trailing edge of the UIImageView) from == to <=",
+      broken: 0, first: "(the trailing edge of the UIImageView) from == to >=",
       advice: "tie the centers"),
     Case(
       name: "an alert sizes itself",
       rows: column("_UIAlertControllerView", [("UIView", 120)], gaps: [200, 20])
         + ["<NSLayoutConstraint:0x10 _UIAlertControllerView:0x1.height == 250   (active)>"],
-      broken: 1, first: "(the height of _UIAlertControllerView)",
+      broken: 1, first: "(the height of the _UIAlertControllerView)",
       advice: "Put no constraints on UIAlertController's view."),
     Case(
       name: "an AppKit stack view's own width gives way before that of a pop-up button",

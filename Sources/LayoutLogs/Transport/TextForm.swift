@@ -59,6 +59,11 @@ enum TextForm {
       defer { bytes = bytes.dropFirst(whole) }
       return UTF16Text.utf8(of: bytes.prefix(whole), order)
     case .widthless(let left):
+      if bytes.suffix(Self.longestBlank - 1).allSatisfy({ $0 < 0xE2 }), !Self.holdsBlank(bytes) {
+        self = .widthless(left: max(0, left - bytes.count))
+        defer { bytes = bytes[bytes.endIndex...] }
+        return Array(bytes)
+      }
       let start = bytes.startIndex
       let plain = Self.withoutBlanks(
         &bytes, before: left, isBeginning: left == Self.beginning, isEnd: isEnd)
