@@ -137,7 +137,8 @@ struct ScreenTests {
     let text = text(unsatisfiableLog(Self.cell, broken: 1))
     #expect(text.contains("conflict, proved · a cell too small for its contents"))
     #expect(text.contains("2 + 50 the height of UILabel 'Tea' line 4 0x12 dropped"))
-    #expect(text.contains("4 44 but the height of the cell's content view line 6 0x14 imposed"))
+    #expect(
+      text.contains("4 44 but the height of the cell's content view: 22 line 6 0x14 imposed"))
     #expect(text.contains("UIKit dropped constraint 2."))
     #expect(text.contains("lower the priority of constraint 2 (the height of UILabel 'Tea')"))
   }
@@ -325,6 +326,6 @@ struct ScreenTests {
     #expect(text.contains("not proved"))
     #expect(text.contains("2 UILabel 'Tea' is 50 points tall. line 4"))
     #expect(text.contains("Guesses, not proved (set priorities before activating):"))
-    #expect(text.contains("To find out, in the debugger:"))
+    #expect(text.contains("First copy the rest of the message. To see it again, in the debugger:"))
   }
 }

@@ -60,18 +60,6 @@ struct WrongCaseTests {
     #expect(!text.contains("calendar"), "\(text)")
   }
 
-  @Test func `all least sizes of a split view's panes are its items'`() {
-    let text = answer([
-      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& NSSplitView:0x1.width == 300   (active)>",
-      "<NSLayoutConstraint:0x11 'NSSplitViewItem.MinSize' H:[_NSSplitViewItemViewWrapper:0x2(>=220)]   (active)>",
-      "<NSLayoutConstraint:0x12 'NSSplitViewItem.MinSize' H:[_NSSplitViewItemViewWrapper:0x3(>=320)]   (active)>",
-      "<NSLayoutConstraint:0x13 H:|-(0)-[_NSSplitViewItemViewWrapper:0x2]   (active, names: '|':NSSplitView:0x1 )>",
-      "<NSLayoutConstraint:0x14 H:[_NSSplitViewItemViewWrapper:0x2]-(1)-[_NSSplitViewItemViewWrapper:0x3]   (active)>",
-      "<NSLayoutConstraint:0x15 H:[_NSSplitViewItemViewWrapper:0x3]-(0)-|   (active, names: '|':NSSplitView:0x1 )>",
-    ])
-    #expect(text.contains("Constraints 1, 2, 3, 4 and 5 are the system's"), "\(text)")
-  }
-
   @Test func `one constraint that stands twice in a list is told as one`() {
     let row = "UILabel:0x2.firstBaseline == UILabel:0x1.lastBaseline + 18"
     let text = answer(["<NSLayoutConstraint:0x10 \(row)>", "<NSLayoutConstraint:0x11 \(row)>"])

@@ -39,8 +39,6 @@ package final class SystemOwnership {
       case .app, .interfaceBuilder, .stackView:
         guard let second = system[id].second?.item else {
           if unmarkedSize?.isLimitOfSignInButton == true { return .system }
-          // A pane's wrapper has no sizes but those of its split view item.
-          if system[first].wrapsPane { return .system }
           if holders.haveSizeBeside(id) { return .app }
           return owner(first) == .app || cells.isTableContents(first) || cells.areFilled(by: first)
             || system.isHostingView(first) || system[first].isNavigationsOwnView ? .app : .system

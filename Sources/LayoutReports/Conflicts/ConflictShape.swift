@@ -200,16 +200,22 @@ enum ConflictShape {
       isForContents: system[container].isPlacedAsCell || system.isAncestor(container, of: item))
   }
 
-  /// A number that somebody wrote for the size of what the item lies in.
+  /// A number that somebody wrote for the size of what the item lies in, where nothing is centered: half of
+  /// what is centered counts twice.
   private static func ownContainer(
     of item: ItemID, along axis: Axis, _ plot: ConflictPlot, in system: LayoutSystem
   ) -> ConstraintID? {
-    plot.told.constraints.first { id in
-      let size = system[id]
-      return size.second == nil && size.relation == .equal && size.first.attribute.isSize
-        && size.first.attribute.axis == axis && size.constant.isPositive
-        && system.isAncestor(size.first.item, of: item)
+    let isCentered = plot.told.constraints.contains { id in
+      [LayoutAttribute.centerX, .centerY].contains(system[id].first.attribute)
     }
+    return isCentered
+      ? nil
+      : plot.told.constraints.first { id in
+        let size = system[id]
+        return size.second == nil && size.relation == .equal && size.first.attribute.isSize
+          && size.first.attribute.axis == axis && size.constant.isPositive
+          && system.isAncestor(size.first.item, of: item)
+      }
   }
 
   /// The constraint of a row, or what a frame layout guide's size says as one.
