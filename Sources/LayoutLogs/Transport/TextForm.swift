@@ -59,7 +59,9 @@ enum TextForm {
       defer { bytes = bytes.dropFirst(whole) }
       return UTF16Text.utf8(of: bytes.prefix(whole), order)
     case .widthless(let left):
-      if bytes.suffix(Self.longestBlank - 1).allSatisfy({ $0 < 0xE2 }), !Self.holdsBlank(bytes) {
+      if bytes.suffix(Self.longestBlank - 1).allSatisfy({ $0 < 0xE2 }),
+        !Self.holdsBlank(bytes, isBeginning: left == Self.beginning)
+      {
         self = .widthless(left: max(0, left - bytes.count))
         defer { bytes = bytes[bytes.endIndex...] }
         return Array(bytes)
@@ -82,8 +84,9 @@ enum TextForm {
   /// A byte-order mark, which is passed over where a line's prefix is read if it begins the text.
   private static let mark = "\u{FEFF}"
 
-  private static func holdsBlank(_ text: Bytes) -> Bool {
-    let text = text.starts(with: mark.utf8) ? text.dropFirst(mark.utf8.count) : text
+  private static func holdsBlank(_ text: Bytes, isBeginning: Bool = true) -> Bool {
+    let isMarked = isBeginning && text.starts(with: mark.utf8)
+    let text = isMarked ? text.dropFirst(mark.utf8.count) : text
     return blanks.contains { text.firstOffset(of: $0) != nil }
   }
 
