@@ -134,6 +134,14 @@ extension ArraySlice where Element == UInt8 {
     return (startIndex...(endIndex - bytes.count)).last { self[$0...].starts(with: bytes) }
   }
 
+  /// Whether no byte lies above ASCII.
+  var isASCII: Bool {
+    unsafe withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return true }
+      return unsafe ByteView(base, count: buffer.count).isASCII(TextRange(0, buffer.count))
+    }
+  }
+
   func holds(_ text: StaticString) -> Bool { firstOffset(of: text) != nil }
 
   func holds(_ finder: MarkerFinder) -> Bool {

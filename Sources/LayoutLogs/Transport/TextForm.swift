@@ -87,7 +87,7 @@ enum TextForm {
   private static func holdsBlank(_ text: Bytes, isBeginning: Bool = true) -> Bool {
     let isMarked = isBeginning && text.starts(with: mark.utf8)
     let text = isMarked ? text.dropFirst(mark.utf8.count) : text
-    return blanks.contains { text.firstOffset(of: $0) != nil }
+    return !text.isASCII && blanks.contains { text.firstOffset(of: $0) != nil }
   }
 
   /// The text without the blanks that begin among its first `count` bytes.
