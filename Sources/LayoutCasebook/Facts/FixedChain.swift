@@ -9,10 +9,11 @@ extension CaseFacts {
     guard isProved, sizes.isEmpty, members.allSatisfy(owners.isWritten) else { return nil }
     for item in items {
       for axis in Axis.allCases {
-        guard let id = sizes(of: item, axis).first, let misfit = misfit(of: id),
-          misfit.given.isPositive, misfit.needed.isPositive, misfit.parts.count > 1,
+        guard let id = sizes(of: item, axis).first,
           members.contains(where: { ties($0, item, outwards: false) }),
-          !members.contains(where: { $0 != id && ties($0, item, outwards: true) })
+          !members.contains(where: { $0 != id && ties($0, item, outwards: true) }),
+          let misfit = misfit(of: id), misfit.given.isPositive, misfit.needed.isPositive,
+          misfit.parts.count > 1
         else { continue }
         return misfit
       }
