@@ -163,8 +163,7 @@ extension LayoutCase {
       let told = facts.isProved ? cause : guess ?? cause
       let more =
         wayBeside.flatMap { facts.item(called: $0.classes) == nil ? nil : " \($0.way)" } ?? ""
-      let shown = facts.isProved ? "" : " that the log shows"
-      let way = way ?? "Leave it. None of the constraints\(shown) is your app's."
+      let way = way ?? "Leave it."
       return CaseMatch(told + (zero ?? ""), explains: facts.members, ways: [way + more] + otherWays)
     }
   }

@@ -34,6 +34,7 @@ struct AnswerSection: ReportSection {
 
   /// What to do, with the first way that a case knows.
   private var verdict: String? {
+    if !diagnosis.remedies.isEmpty, context.guessOfCase(0) != nil { return nil }
     // The casebook's word for it stands there already.
     guard context.namesCalls, context.diagnosis.known?.isHarmless != true else { return nil }
     guard let way = ways.first else { return shortVerdict }

@@ -83,13 +83,23 @@ struct RemedyText: Sendable {
   init(at index: Int, _ context: ReportContext) {
     let told = context.instruction(for: context.diagnosis.remedies[index])
     instruction =
-      context.leavingFirst(index).map { UTF8Text("\($0)\(String(saying: told).lowercasedFirst)") }
-      ?? told
+      context.guessOfCase(index).map { UTF8Text($0) }
+      ?? context.leavingFirst(index).map {
+        UTF8Text("\($0)\(String(saying: told).lowercasedFirst)")
+      } ?? told
     code = context.code(ofRemedy: index)
   }
 }
 
 extension ReportContext {
+  /// What a case says to do in place of a guess that is only its own advice in other words.
+  func guessOfCase(_ index: Int) -> String? {
+    let remedy = diagnosis.remedies[index]
+    guard index == 0, remedy.isGuess, remedy.action == .ignore, diagnosis.known != nil, namesCalls
+    else { return nil }
+    return answer.ways.first
+  }
+
   /// What stands before the first fix where the report can be left alone; `nil` before all others.
   func leavingFirst(_ index: Int) -> String? {
     guard index == 0, answer.verdict == .leave, diagnosis.remedies[index].action != .ignore

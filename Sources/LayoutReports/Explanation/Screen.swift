@@ -387,6 +387,7 @@ struct Screen: ContextWords {
   }
 
   private func text(of way: WayLine, _ remedy: Remedy) -> String {
+    if let guess = context.guessOfCase(way.index) { return guess }
     let text = RemedyLine(
       context: context, remedy: remedy, numbers: numbers, isCodeShown: way.isCodeShown,
       isCodeWhole: way.isCodeWhole,
