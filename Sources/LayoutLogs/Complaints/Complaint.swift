@@ -135,7 +135,8 @@ package struct Complaint: Hashable, Sendable {
 
   /// Whether a stack is printed, of which no frame is the app's own or may be managed code.
   package var lacksAppFrame: Bool {
-    !frames.isEmpty && !areImagesUnknown && !frames.contains { $0.isApp || $0.image == "???" }
+    !frames.isEmpty && !areImagesUnknown
+      && !frames.contains { $0.isApp || $0.image == "???" || $0.mayBeExtension }
   }
 
   /// Whether the frames were copied without their images, as Instruments does.
@@ -281,6 +282,11 @@ extension Complaint {
 }
 
 extension Complaint.Frame {
+  /// Whether it is Swift's, of a framework's class, and no image tells whether the app has extended that.
+  fileprivate var mayBeExtension: Bool {
+    image == nil && symbol.map(CallClass.isOfExtension) == true && !LayoutStep.isHosting(self)
+  }
+
   /// Whether the log tells the function or its place in the source.
   fileprivate var isNamed: Bool { symbol != nil || file != nil }
 

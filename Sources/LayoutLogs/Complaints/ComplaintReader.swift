@@ -189,7 +189,7 @@ struct ComplaintReader {
     if match.isOpen, let whole = ReasonTable.match(reason.bytes) { id = whole.id }
     if reasons.isEmpty {
       take(envelope)
-      isHeading = Self.isHeading(text)
+      isHeading = ReasonSurroundings.isHeading(text)
     }
     endsApp =
       endsApp
@@ -233,13 +233,6 @@ struct ComplaintReader {
     lines[max(floor, first - 1)...line].contains { line in
       line.text.holds("Unhandled Exception") || line.text.holds("Unhandled exception")
     }
-  }
-
-  /// `# Crash: …`, `### …`.
-  private static func isHeading(_ line: Bytes) -> Bool {
-    let text = line.trimmed
-    let marks = text.prefix { $0 == UInt8(ascii: "#") }.count
-    return marks > 0 && text.dropFirst(marks).first?.isBlank == true
   }
 
   /// What is said of an exception that nobody catches.
@@ -298,6 +291,11 @@ struct ComplaintReader {
     guard stack.frames.isEmpty else {
       take(stack)
       end = stack.end
+      return
+    }
+    let bare = BareStack(below)
+    guard bare.frames.isEmpty else {
+      (frames, end) = (bare.frames, bare.end)
       return
     }
     readOneLineStack()

@@ -14,4 +14,11 @@ enum ReasonSurroundings {
     let name = before[(start ?? before.startIndex)...]
     return name.isEmpty ? nil : name.string
   }
+
+  /// `# Crash: …`, `### …`.
+  static func isHeading(_ line: Bytes) -> Bool {
+    let text = line.trimmed
+    let marks = text.prefix { $0 == UInt8(ascii: "#") }.count
+    return marks > 0 && text.dropFirst(marks).first?.isBlank == true
+  }
 }
