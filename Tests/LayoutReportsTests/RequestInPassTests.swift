@@ -92,6 +92,43 @@ struct RequestInPassTests {
     #expect(direct.contains("Take the call out of TEACupView.layout(), or make it"))
   }
 
+  @Test func `a stack that shows the pass alone is named, and no breakpoint is asked for`() {
+    let text = text(
+      """
+      NSGenericException: The window has been marked as needing another Layout Window pass, but it \
+      has already had more Layout Window passes than there are views in the window.
+
+      -[NSWindow _postWindowNeedsLayout]   ← throws
+      -[NSWindow _layoutViewTree]
+      NSWindow.tea_fit()   ← ours
+      NSWindow.tea_layoutIfNeeded()
+      """)
+    #expect(
+      text.contains(
+        "The nearest call in the app's program is NSWindow.tea_fit(), called from NSWindow.tea_layoutIfNeeded()."
+      ), "\(text)")
+    #expect(text.contains("The stack shows the pass, and not which view asked for it again."))
+    #expect(!text.contains("objc_exception_throw") && !text.contains("constraint.constant"))
+  }
+
+  @Test func `a crash report that breaks off in front of its backtrace is to be read to its end`() {
+    let text = text(
+      """
+      Process:               Tea [4711]
+      Path:                  /Applications/Tea.app/Contents/MacOS/Tea
+      Exception Type:        EXC_CRASH (SIGABRT)
+
+      Application Specific Information:
+      Crashing on exception: The window has been marked as needing another Layout Window pass, but \
+      it has already had more Layout Window passes than there are views in the window.
+      <NSWindow: 0x7f88> 0x1a2 (418) {{20, 40}, {640, 480}} en
+      """)
+    #expect(
+      text.contains("What to do: First read the backtrace of this crash report"), "\(text)")
+    #expect(text.contains("This copy ends before it. Find who asks each time"))
+    #expect(!text.contains("In a crash report it stands"))
+  }
+
   @Test(arguments: [
     [hosting, "AppKit  0x06 -[NSView updateConstraints]", cup],
     [hosting, "AppKit  0x06 -[NSView layoutSubtreeIfNeeded]", cup],

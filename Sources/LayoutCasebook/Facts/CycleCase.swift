@@ -59,9 +59,24 @@ package struct CycleCase: Sendable {
 
 extension CycleCase.Code {
   /// A constant that is set only where it differs.
-  package static let guardedConstant = Self(
-    swift: "if constraint.constant != height { constraint.constant = height }",
-    objectiveC: "if (constraint.constant != height) { constraint.constant = height; }")
+  package static let guardedConstant = guardedConstant(becoming: nil)
+
+  /// The same of what a name stands for; `nil` where the log tells no name.
+  package static func guardedConstant(becoming value: String?) -> Self {
+    let name = value ?? "height"
+    let (swift, objectiveC) =
+      value == nil
+      ? (", height = <#its new constant#>", "\nCGFloat height = <#its new constant#>;") : ("", "")
+    return Self(
+      swift: """
+        let constraint = <#the constraint#>\(swift)
+        if constraint.constant != \(name) { constraint.constant = \(name) }
+        """,
+      objectiveC: """
+        NSLayoutConstraint *constraint = <#the constraint#>;\(objectiveC)
+        if (constraint.constant != \(name)) { constraint.constant = \(name); }
+        """)
+  }
 
   /// Changes in UIKit's layout that wait for another width.
   package static let guardedLayout = guarded(

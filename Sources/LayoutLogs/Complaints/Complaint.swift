@@ -101,6 +101,8 @@ package struct Complaint: Hashable, Sendable {
   package var frames: [Frame] = []
   /// How many calls the stack has as addresses alone, where it has no names at all.
   package var unnamedCalls = 0
+  /// Whether it stands in a crash report that the input breaks off in front of any stack.
+  package var endsBeforeBacktrace = false
   /// The thread's name or number.
   package var thread: String?
   /// What dumps in the same input tell of the items; `nil` where no dump is of the same views.
@@ -149,6 +151,9 @@ package struct Complaint: Hashable, Sendable {
     guard let last = frames.last, let symbol = last.symbol else { return false }
     return !last.beginsThread && !symbol.holds("main") && !symbol.holds("Main")
   }
+
+  /// Whether the stack shows a window that lays out its views or updates their constraints.
+  package var runsWindowPass: Bool { frames.contains { LayoutStep($0) == .windowPass } }
 
   /// Whether the stack is that of something that was thrown.
   package var isStackOfThrow: Bool { ThrowSite.throwsSomething(frames) }

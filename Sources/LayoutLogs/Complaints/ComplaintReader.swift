@@ -35,6 +35,8 @@ struct ComplaintReader {
   private var endsApp = false
   /// Whether the first reason stands in a heading of Markdown.
   private var isHeading = false
+  /// Whether the headers of a crash report stand above the reason.
+  private var isInCrashReport = false
 
   /// The finding whose key words stand on `lines[hit]`; `used` are the indices of its lines, in
   /// which `constraints` reads what constraints they describe.
@@ -194,7 +196,7 @@ struct ComplaintReader {
     endsApp =
       endsApp
       || lines[envelope.start...line].contains { line in
-        Self.traps(line.text) || Self.endings.contains { line.text.holds($0) }
+        ReasonSurroundings.traps(line.text) || Self.endings.contains { line.text.holds($0) }
       }
       || envelope.isCrashReports
     hasTerminated = hasTerminated || lines[line].terminatesApp
@@ -241,23 +243,10 @@ struct ComplaintReader {
     "xception non intercept\u{E9}e",
   ]
 
-  /// Whether the program traps in the words of Swift's runtime.
-  ///
-  /// Before Swift 4 it wrote a small letter, as others do; a "non-fatal error: " is none.
-  private static func traps(_ text: Bytes) -> Bool {
-    if text.holds("Fatal error: ") { return true }
-    var rest = text
-    while let hit = rest.firstOffset(of: "fatal error: ") {
-      guard hit > text.startIndex, text[hit - 1].isLetter || text[hit - 1] == UInt8(ascii: "-")
-      else { return true }
-      rest = rest[(hit + 1)...]
-    }
-    return false
-  }
-
   private mutating func take(_ envelope: MessageEnvelope) {
     (start, context) = (envelope.start, envelope.context)
     platform = envelope.platform
+    isInCrashReport = envelope.isCrashReports
   }
 
   private mutating func readDump(to behind: Int) {
@@ -351,7 +340,9 @@ struct ComplaintReader {
     var next = end
     if next < lines.count, lines[next].text.holds("*** Assertion failure in") { next += 1 }
     if next < lines.count, lines[next].text.holds("\\* Assertion failure in") { next += 1 }
-    if next + 1 < lines.count, Self.isRule(lines[next].text), lines[next + 1].beginsRecord {
+    if next + 1 < lines.count, ReasonSurroundings.isRule(lines[next].text),
+      lines[next + 1].beginsRecord
+    {
       next += 1
     }
     guard next < lines.count, let match = ReasonTable.match(lines[next].text),
@@ -366,12 +357,6 @@ struct ComplaintReader {
     guard let thread, next + 1 < lines.count, let other = id.reading.thread?(lines[next + 1].text)
     else { return false }
     return thread != other
-  }
-
-  /// `=====`, which Xcode prints around a message that it logs once more below.
-  private static func isRule(_ line: Bytes) -> Bool {
-    let text = line.trimmed
-    return text.count > 8 && text.allSatisfy { $0 == UInt8(ascii: "=") }
   }
 
   // MARK: Stacks without a reason
@@ -447,6 +432,8 @@ struct ComplaintReader {
     complaint.isHeading = isHeading
     complaint.frames = frames
     complaint.unnamedCalls = frames.isEmpty ? unnamedCalls : 0
+    complaint.endsBeforeBacktrace =
+      isInCrashReport && frames.isEmpty && lines[end...].allSatisfy(\.isEmpty)
     complaint.thread = thread
     complaint.constraints = described.constraintIDs
     complaint.items = objects.system.itemIDs
@@ -492,7 +479,7 @@ struct ComplaintReader {
     let isThrown =
       reasons.contains { $0.id.reading.isOnlyThrown } || isThrownToJavaScript || !frames.isEmpty
       || reasons.contains { $0.text.isEmpty }
-      || leads.contains { Self.traps($0) || $0.holds("NSException *") }
+      || leads.contains { ReasonSurroundings.traps($0) || $0.holds("NSException *") }
     return isThrown ? .exception : .warning
   }
 }

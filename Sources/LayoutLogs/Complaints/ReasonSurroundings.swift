@@ -21,4 +21,24 @@ enum ReasonSurroundings {
     let marks = text.prefix { $0 == UInt8(ascii: "#") }.count
     return marks > 0 && text.dropFirst(marks).first?.isBlank == true
   }
+
+  /// `=====`, which Xcode prints around a message that it logs once more below.
+  static func isRule(_ line: Bytes) -> Bool {
+    let text = line.trimmed
+    return text.count > 8 && text.allSatisfy { $0 == UInt8(ascii: "=") }
+  }
+
+  /// Whether the program traps in the words of Swift's runtime.
+  ///
+  /// Before Swift 4 it wrote a small letter, as others do; a "non-fatal error: " is none.
+  static func traps(_ text: Bytes) -> Bool {
+    if text.holds("Fatal error: ") { return true }
+    var rest = text
+    while let hit = rest.firstOffset(of: "fatal error: ") {
+      guard hit > text.startIndex, text[hit - 1].isLetter || text[hit - 1] == UInt8(ascii: "-")
+      else { return true }
+      rest = rest[(hit + 1)...]
+    }
+    return false
+  }
 }

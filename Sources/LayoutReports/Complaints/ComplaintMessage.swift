@@ -113,6 +113,12 @@ struct ComplaintMessage {
         "Update that SDK, or report the stack to its makers. Check also what your app gives to it."
       advice.code = nil
     }
+    if complaint.endsBeforeBacktrace, let suggestion = advice.suggestion {
+      advice.suggestion = """
+        First read the backtrace of this crash report, which has the calls that threw: “Application Specific \
+        Backtrace”, or “Last Exception Backtrace”. This copy ends before it. \(suggestion)
+        """
+    }
     // Code in another language than the app's helps nobody who writes C# or Kotlin.
     if context.language == .cSharp, advice.language != .cSharp { advice.code = nil }
     if report.isBeforeAnchors, advice.code?.contains("Anchor") == true { advice.code = nil }

@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutCode
 internal import LayoutLogs
 internal import LayoutModel
@@ -10,11 +11,7 @@ enum WindowPassLimitText {
       Each time the window runs such a pass, something asks for another. AppKit counts the \
       passes, and raises an exception when a window has had more passes than it has views.
       """,
-    suggestion: whoAsks + """
-       A breakpoint on objc_exception_throw shows the last request. In a crash report it stands under \
-      “Application Specific Backtrace” or “Last Exception Backtrace”.
-      """ + often,
-    code: guardedConstant.swift, objectiveC: guardedConstant.objectiveC
+    suggestion: "\(whoAsks) \(breakpoint) \(inCrashReport) \(often)"
   ).with {
     $0.headline = headline
     $0.remarks = remarks
@@ -25,56 +22,59 @@ enum WindowPassLimitText {
     Find who asks each time: the launch argument -NSViewLayoutFeedbackLoopDebuggingThreshold 100 may \
     let AppKit log it.
     """
+  private static let breakpoint =
+    "A breakpoint on objc_exception_throw shows the last request."
+  private static let inCrashReport = """
+    In a crash report it stands under “Application Specific Backtrace” or “Last Exception Backtrace”.
+    """
   private static let often = """
-     Often a view invalidates itself or its superview inside updateConstraints, layout or a size \
+    Often a view invalidates itself or its superview inside updateConstraints, layout or a size \
     preference: make that change only when a value really differs.
     """
 
-  /// A call that is made only when a value differs, in either language.
-  private typealias Guarded = (swift: String, objectiveC: String)
-
-  private static let guardedConstant: Guarded = (
-    "if constraint.constant != height { constraint.constant = height }",
-    "if (constraint.constant != height) { constraint.constant = height; }"
-  )
-
-  /// How views are marked only when a value differs.
-  private static func guarded(_ swift: String, _ objectiveC: String) -> Guarded {
+  /// What each call is in code by which the app may ask for a pass, by a part of the call's name.
+  private static let marks: [(part: String, swift: String, objectiveC: String)] = [
     (
-      "if height != shownHeight { shownHeight = height; \(swift) }",
-      "if (height != shownHeight) { shownHeight = height; \(objectiveC); }"
-    )
-  }
-
-  /// The calls that have such code, by a part of their names.
-  private static let marks: [(part: String, code: Guarded)] = [
-    (
-      "NeedsUpdateConstraints",
-      guarded(
-        "<#the view#>.needsUpdateConstraints = true", "<#the view#>.needsUpdateConstraints = YES")
+      "NeedsUpdateConstraints", "<#the view#>.needsUpdateConstraints = true",
+      "<#the view#>.needsUpdateConstraints = YES"
     ),
-    ("NeedsLayout", guarded("<#the view#>.needsLayout = true", "<#the view#>.needsLayout = YES")),
+    ("NeedsLayout", "<#the view#>.needsLayout = true", "<#the view#>.needsLayout = YES"),
     (
-      "IntrinsicContentSize",
-      guarded(
-        "<#the view#>.invalidateIntrinsicContentSize()",
-        "[<#the view#> invalidateIntrinsicContentSize]")
+      "IntrinsicContentSize", "<#the view#>.invalidateIntrinsicContentSize()",
+      "[<#the view#> invalidateIntrinsicContentSize]"
     ),
-    ("[NSLayoutConstraint setConstant:]", guardedConstant),
   ]
 
+  /// How the app's call is made only when a value differs, one that a property has where it is its setter.
+  private static func guarded(_ request: RequestInPass, isObjectiveC: Bool) -> String? {
+    let value = request.setProperty
+    if request.call.contains("[NSLayoutConstraint setConstant:]") {
+      let code = CycleCase.Code.guardedConstant(becoming: value)
+      return isObjectiveC ? code.objectiveC : code.swift
+    }
+    guard let mark = marks.first(where: { request.call.contains($0.part) }) else { return nil }
+    let (new, shown) = (value ?? "height", value.map { "_\($0)" } ?? "shownHeight")
+    let declared = """
+      \(isObjectiveC ? "CGFloat" : "let") height = <#the new height#>\(isObjectiveC ? ";" : "")   \
+      // shownHeight: a property of yours
+
+      """
+    return (value == nil ? declared : "")
+      + (isObjectiveC
+        ? "if (\(new) != \(shown)) { \(shown) = \(new); \(mark.objectiveC); }"
+        : "if \(new) != \(shown) { \(shown) = \(new); \(mark.swift) }")
+  }
+
   /// The app's own call is the cause, whatever view it marks.
-  private static func advise(_ request: RequestInPass, _ advice: inout ComplaintText.Advice) {
+  private static func advise(
+    _ request: RequestInPass, isObjectiveC: Bool, _ advice: inout ComplaintText.Advice
+  ) {
     advice.suggestion = """
       Take the call out of \(request.place), or make it only when a value really differs. A change \
       that is made each time asks for one pass after another.
       """
-    let code = marks.first { request.call.contains($0.part) }?.code
-    let text = advice.language == .objectiveC ? code?.objectiveC : code?.swift
-    advice.code =
-      request.setProperty.map { name in
-        text?.replacing("height", with: name).replacing("shownHeight", with: "_\(name)")
-      } ?? text
+    advice.code = guarded(request, isObjectiveC: isObjectiveC)
+    advice.language = isObjectiveC ? .objectiveC : .swift
   }
 
   @Sendable private static func headline(_ message: ComplaintMessage) -> ComplaintText.Headline? {
@@ -111,7 +111,11 @@ enum WindowPassLimitText {
         "\(called) The stack shows only the last request. The log does not tell who made the others."
       ]
     }
-    guard let dirtier = facts.dirtier else { return message.windowFrame + message.suspicion }
+    guard let dirtier = facts.dirtier else {
+      return message.windowFrame + message.suspicion
+        + (message.complaint.runsWindowPass
+          ? ["The stack shows the pass, and not which view asked for it again."] : [])
+    }
     // A method that views inherit is printed without its receiver's class.
     let isInherited = ["setNeeds", "invalidate"].contains { dirtier.method.hasPrefix($0) }
     var request = """
@@ -142,11 +146,15 @@ enum WindowPassLimitText {
   @Sendable private static func advise(
     _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
   ) {
-    if let request = message.request { return advise(request, &advice) }
-    guard case .windowPasses(let facts) = message.complaint.facts, let dirtier = facts.dirtier
-    else { return }
-    guard message.system[dirtier.item].isAppKitHostingView else {
-      advice.suggestion = whoAsks + often
+    if let request = message.request {
+      return advise(request, isObjectiveC: message.context.isObjectiveC, &advice)
+    }
+    guard case .windowPasses(let facts) = message.complaint.facts else { return }
+    guard let dirtier = facts.dirtier, message.system[dirtier.item].isAppKitHostingView else {
+      let hasStack = !message.complaint.frames.isEmpty
+      let isTold = message.complaint.endsBeforeBacktrace
+      let place = isTold ? breakpoint : "\(breakpoint) \(inCrashReport)"
+      advice.suggestion = hasStack ? "\(whoAsks) \(often)" : "\(whoAsks) \(place) \(often)"
       return
     }
     advice.suggestion = """

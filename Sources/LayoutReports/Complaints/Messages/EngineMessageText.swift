@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutLogs
 
 /// What prints the layout engine's own tables, and the debugging of loops.
@@ -61,7 +62,7 @@ enum EngineMessageText {
       updateConstraints() and layout(), change a constraint only when its value really differs, and set \
       neither needsLayout nor needsUpdateConstraints.
       """,
-    code: "if constraint.constant != height { constraint.constant = height }",
-    objectiveC: "if (constraint.constant != height) { constraint.constant = height; }"
+    code: CycleCase.Code.guardedConstant.swift,
+    objectiveC: CycleCase.Code.guardedConstant.objectiveC
   ).saying("AppKit laid out {view} {passes} times, and it still needs layout.")
 }
