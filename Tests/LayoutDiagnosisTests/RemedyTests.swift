@@ -287,6 +287,23 @@ struct RemedyTests {
     #expect(Set(both.leavesAmbiguous.map(\.item)) == [ItemID(index: 0), ItemID(index: 1)])
   }
 
+  @Test func `beside a center at a distance both edges go together`() throws {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIView:0x1.centerY == Tea.MatView:0x2.centerY - 48   (active)>",
+      "<NSLayoutConstraint:0x20 V:|-(0)-[UIView:0x1]   (active, names: '|':Tea.MatView:0x2 )>",
+      "<NSLayoutConstraint:0x30 V:[UIView:0x1]-(0)-|   (active, names: '|':Tea.MatView:0x2 )>")
+    #expect(log.remedy(1) == "remove c2 c3")
+    let freed = try #require(log.diagnosis.remedies.first)
+    #expect(freed.changes.map(\.action) == [.remove, .remove])
+    #expect(freed.resolves == .report)
+    // Insets are numbers that somebody chose as well.
+    let inset = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIView:0x1.centerY == Tea.MatView:0x2.centerY - 48   (active)>",
+      "<NSLayoutConstraint:0x20 V:|-(8)-[UIView:0x1]   (active, names: '|':Tea.MatView:0x2 )>",
+      "<NSLayoutConstraint:0x30 V:[UIView:0x1]-(8)-|   (active, names: '|':Tea.MatView:0x2 )>")
+    #expect(inset.diagnosis.remedies.allSatisfy { $0.changes.count == 1 })
+  }
+
   @Test func `a change that settles everything precedes one that settles a part`() {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x10 UIView:0x1.width == 50   (active)>",

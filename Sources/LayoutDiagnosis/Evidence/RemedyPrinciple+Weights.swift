@@ -107,6 +107,7 @@ extension RemedyPrinciple {
     case .swellingSize: -130
     case .canvasDistance: 60
     case .limitBesideCenter: 200
+    case .edgesBesideCenter: 100
     case .laterNumber: -1
     case .laterConflict: -13
     }

@@ -19,7 +19,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
     contentViewOfCell, sizeOfAlert, edgeBesideRatio, laterOfNeighbours, ownOppositeEdge,
     baselineAtBottom, stretchedUnseen,
     limitBesideCenter, hairline, swellingSize,
-    canvasDistance
+    canvasDistance, edgesBesideCenter
   // Of what a constraint does for a container or beside a size of 0.
   case bottomOfContainer, farEdgeAtZero, edgeOfEmpty, sizeBesideCollapse, tooSmallForContents,
     containerOfSizes, ratioOfPinnedSides, lastTieInRow, droppedContainerSize, scalingImage,
@@ -171,6 +171,11 @@ extension RemedyPrinciple {
       (
         "a least or greatest distance beside a center of the same two views",
         "the center says where the view is to be, and the limit only how near it may come"
+      )
+    case .edgesBesideCenter:
+      (
+        "both edges of a view without a distance, beside a center that has one",
+        "the distance is meant, and both edges together leave it no room"
       )
     case .ofSystemView:
       ("a tie to a view of the system's", "the app cannot choose that view's place")

@@ -59,6 +59,11 @@ struct RemedyPlanner {
       verified.insert(yielding, at: limit.map { max($0, 1) } ?? verified.endIndex)
     }
     verified += try numberChanges(after: verified, checker)
+    if let edges = situations.first.flatMap({ EdgesBesideCenter($0, required.system) }),
+      let freed = try freeing(edges, checker)
+    {
+      verified.insert(freed, at: edges.isOnlyNumber ? 0 : min(1, verified.count))
+    }
     if !verified.contains(where: { $0.remedy.action.isAppsOwn && $0.remedy.resolves == .report }),
       let pair = try self.pair(of: proposals, checker)
     {
@@ -117,6 +122,18 @@ struct RemedyPlanner {
       isImposed == true && removal.principles.contains(.sizeGivenElsewhere)
         ? .encapsulatedSize : .overconstrained, removal.principles)
     return try checker.decided { () throws(SolverFault) in try checker.check(proposal) }
+  }
+
+  /// Both edges go, so that the center stays where its number puts it.
+  private func freeing(
+    _ edges: EdgesBesideCenter, _ checker: RemedyChecker
+  ) throws(SolverFault) -> VerifiedRemedy? {
+    let removals = [edges.near, edges.far].map {
+      RemedyProposal(.remove($0), .overconstrained, [.ownConstraint, .edgesBesideCenter])
+    }
+    return try checker.decided { () throws(SolverFault) in
+      try checker.check(removals[0], and: removals[1])
+    }
   }
 
   /// How many changes are tried together.

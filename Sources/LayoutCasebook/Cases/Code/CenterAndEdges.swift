@@ -64,11 +64,17 @@ extension LayoutCase {
       : "A constraint places the center of \(facts.name(item)), but \(what) put it elsewhere"
     let part = edges == 1 ? "the other tie" : "an edge"
     let kept = isSized ? "the center and the size" : "the center"
+    let isFreed = facts.diagnosis.remedies.contains {
+      $0.principles.contains(.edgesBesideCenter)
+    }
+    let size = axis == .vertical ? "height" : "width"
     return CaseMatch(
       "\(cause)\(facts.gap.map { ": the demands are \(facts.points($0)) apart" } ?? "").",
       explains: facts.members,
       ways: [
-        "Keep \(kept) and remove \(part), or keep the edges and remove the \(axis == .vertical ? "centerYAnchor" : "centerXAnchor"). If one of them may give way, lower its priority to UILayoutPriority(999)."
+        isFreed
+          ? "Remove both edges: the center then keeps its distance, and contents or a constraint of its own give the view its \(size). To fill \(facts.name(second.item)) instead, make the center's distance 0."
+          : "Keep \(kept) and remove \(part), or keep the edges and remove the \(axis == .vertical ? "centerYAnchor" : "centerXAnchor"). If one of them may give way, lower its priority to UILayoutPriority(999)."
       ])
   }
 }

@@ -15,9 +15,12 @@ extension Remedy {
     return to.isPositive
   }
 
+  /// Whether both edges of a view go, for the sake of its center.
+  var freesCenter: Bool { principles.contains(.edgesBesideCenter) }
+
   /// Whether two changes are needed together.
   var joinsChanges: Bool {
-    action.isAppsOwn && action != .wrap && reason != .oversized && reason != .contentViewOfCell
+    !freesCenter && action.isAppsOwn && action != .wrap && reason != .oversized && reason != .contentViewOfCell
       && toldChanges.count > 1
   }
 }

@@ -34,6 +34,10 @@ struct RemedyLine: ContextWords {
   // MARK: What to do
 
   private func instruction(_ hint: String) -> String {
+    if remedy.freesCenter {
+      return "Remove both \(EnglishList.and(remedy.constraints.map(called))): the center keeps its "
+        + "distance"
+    }
     let changes = remedy.toldChanges.map(instruction)
     let others = changes.dropFirst().map { "Also \($0.lowercasedFirst)" }
     return ([(changes.first ?? "") + hint] + others).joined(separator: ". ")

@@ -42,6 +42,12 @@ extension RemedyWords {
         ? "From an inner view's trailing or bottom edge, outwards is positive."
         : "From a trailing or bottom edge, inwards is negative."
     }
+    if remedy.freesCenter {
+      return """
+        Without both edges the view keeps the distance of its center. Without one of them alone it would \
+        still reach to the edge of the other.
+        """
+    }
     return switch remedy.reason {
     case .duplicate:
       "Another constraint says the same. Often the code that makes it runs twice."
