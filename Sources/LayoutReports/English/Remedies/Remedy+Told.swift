@@ -20,8 +20,8 @@ extension Remedy {
 
   /// Whether two changes are needed together.
   var joinsChanges: Bool {
-    !freesCenter && action.isAppsOwn && action != .wrap && reason != .oversized && reason != .contentViewOfCell
-      && toldChanges.count > 1
+    action.isAppsOwn && action != .wrap && reason != .oversized && reason != .contentViewOfCell
+      && !freesCenter && toldChanges.count > 1
   }
 }
 
