@@ -304,6 +304,35 @@ struct RemedyTests {
     #expect(inset.diagnosis.remedies.allSatisfy { $0.changes.count == 1 })
   }
 
+  @Test func `above the keyboard nothing keeps to the window, so that tie alone is changed`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIView:0x1.bottom <= UILayoutGuide:0x2'UIViewSafeAreaLayoutGuide'.bottom + 8   (active)>",
+      "<NSLayoutConstraint:0x20 UIInputSetContainerView:0x3.bottom == UITextEffectsWindow:0x4.bottom   (active)>",
+      "<NSLayoutConstraint:0x30 UIView:0x1.height >= 44   (active)>",
+      "<NSLayoutConstraint:0x40 V:|-(0)-[UIView:0x1]   (active, names: '|':Tea.OrderBar:0x5 )>",
+      "<NSLayoutConstraint:0x50 V:|-(0)-[Tea.OrderBar:0x5]   (active, names: '|':UIInputSetHostView:0x6 )>",
+      "<NSLayoutConstraint:0x60 V:[UIInputSetContainerView:0x3]-(0)-[UIInputSetHostView:0x6]   (active)>",
+      "<NSLayoutConstraint:0x70 'UIViewSafeAreaLayoutGuide-bottom' V:[UILayoutGuide:0x2'UIViewSafeAreaLayoutGuide']-(0)-|   (active, names: '|':UITextEffectsWindow:0x4 )>",
+      breaking: 3)
+    #expect(log.remedy(1) == "remove c1")
+    #expect(log.remedy(2) == "lowerPriority c1")
+    #expect(log.diagnosis.remedies.count == 2)
+    // UIKit puts the bar where the keyboard is; no app does.
+    #expect(log.diagnosis.writtenConstraints.map(\.index) == [0, 2, 3])
+  }
+
+  @Test func `what leaves a size open is removed after what leaves none open`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 V:|-(5)-[UITextField:0x1]   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0x20 UITextField:0x1.bottom == UIView:0x2.bottom - 5   (active)>",
+      "<NSLayoutConstraint:0x30 V:|-(0)-[UIView:0x2]   (active, names: '|':Tea.OrderBar:0x3 )>",
+      "<NSLayoutConstraint:0x40 UIView:0x2.bottom <= Tea.OrderBar:0x3.top + 8   (active)>",
+      breaking: 2)
+    let removals = log.diagnosis.remedies.filter { $0.action == .remove }
+    let areOpen = removals.map { $0.openParts.contains { $0 != .place } }
+    #expect(areOpen == areOpen.filter { !$0 } + areOpen.filter { $0 })
+  }
+
   @Test func `a change that settles everything precedes one that settles a part`() {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x10 UIView:0x1.width == 50   (active)>",

@@ -108,6 +108,7 @@ extension RemedyPrinciple {
     case .canvasDistance: 60
     case .limitBesideCenter: 200
     case .edgesBesideCenter: 100
+    case .tiedToKeyboardWindow: 500
     case .laterNumber: -1
     case .laterConflict: -13
     }

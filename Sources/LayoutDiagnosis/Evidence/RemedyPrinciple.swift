@@ -19,7 +19,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
     contentViewOfCell, sizeOfAlert, edgeBesideRatio, laterOfNeighbours, ownOppositeEdge,
     baselineAtBottom, stretchedUnseen,
     limitBesideCenter, hairline, swellingSize,
-    canvasDistance, edgesBesideCenter
+    canvasDistance, edgesBesideCenter, tiedToKeyboardWindow
   // Of what a constraint does for a container or beside a size of 0.
   case bottomOfContainer, farEdgeAtZero, edgeOfEmpty, sizeBesideCollapse, tooSmallForContents,
     containerOfSizes, ratioOfPinnedSides, lastTieInRow, droppedContainerSize, scalingImage,
@@ -176,6 +176,11 @@ extension RemedyPrinciple {
       (
         "both edges of a view without a distance, beside a center that has one",
         "the distance is meant, and both edges together leave it no room"
+      )
+    case .tiedToKeyboardWindow:
+      (
+        "a tie from what is shown with the keyboard to the window around it",
+        "UIKit moves it, also out of the window, and what lies in it has to follow"
       )
     case .ofSystemView:
       ("a tie to a view of the system's", "the app cannot choose that view's place")

@@ -79,13 +79,14 @@ struct InnerTies {
       }
   }
 
-  /// Whether the constraint ties a view that an app gave a bar to what UIKit put it into: UIKit makes both
-  /// ends meet.
-  func isOfBarsHolder(_ id: ConstraintID) -> Bool {
+  /// Whether the constraint ties a view that an app gave a bar, or shows with the keyboard, to what UIKit
+  /// put it into: UIKit makes both ends meet.
+  func isOfHolder(_ id: ConstraintID) -> Bool {
     guard let second = system[id].second else { return false }
     let items = [system[id].first.item, second.item].filter { $0.index < system.items.count }
     return items.contains { system[$0].adaptsBarView }
-      || items.contains { system[$0].holdsBarContents } && joinsEdges(id)
+      || items.contains { system[$0].holdsBarContents || system[$0].holdsInput }
+        && joinsEdges(id)
   }
 
   /// Whether the constraint wants an edge of one item at the same edge of another, or not beyond it.

@@ -43,7 +43,7 @@ package final class SystemOwnership {
           return owner(first) == .app || cells.isTableContents(first) || cells.areFilled(by: first)
             || system.isHostingView(first) || system[first].isNavigationsOwnView ? .app : .system
         }
-        if ties.isOfBarsHolder(id) || ties.placesKeyboardGuide(id) || ties.placesOwnGuide(id) {
+        if ties.isOfHolder(id) || ties.placesKeyboardGuide(id) || ties.placesOwnGuide(id) {
           return .system
         }
         if holders.haveDistanceBeside(id) { return .app }

@@ -58,7 +58,9 @@ struct RemedyPlanner {
       let limit = verified.firstIndex { $0.remedy.principles.contains(.limitBesideEquation) }
       verified.insert(yielding, at: limit.map { max($0, 1) } ?? verified.endIndex)
     }
-    verified += try numberChanges(after: verified, checker)
+    if verified.first?.remedy.principles.contains(.tiedToKeyboardWindow) != true {
+      verified += try numberChanges(after: verified, checker)
+    }
     if let edges = situations.first.flatMap({ EdgesBesideCenter($0, required.system) }),
       let freed = try freeing(edges, checker)
     {
@@ -76,7 +78,8 @@ struct RemedyPlanner {
       verified = try GuessRefutation(required, known)?.possible(verified) ?? verified
       for index in verified.indices { verified[index].remedy.isGuess = true }
     }
-    return RemedyRanking.keptBeforeRemoved(RemedyRanking.soundestFirst(verified, \.remedy))
+    let soundest = RemedyRanking.soundestFirst(verified, \.remedy)
+    return RemedyRanking.keptBeforeRemoved(RemedyRanking.closedBeforeOpen(soundest))
   }
 
   /// A size that cannot fit, though no conflict needs it, with the change that settles what does not
@@ -220,6 +223,11 @@ struct RemedyPlanner {
         + contents.proposals(in: situation)
       if situation.isOfContentView(in: system) {
         return found.filter { $0.reason == .contentViewOfCell }
+      }
+      // What lies in the bar has to fit into it, wherever UIKit puts that.
+      let tied = found.filter { $0.principles.contains(.tiedToKeyboardWindow) }
+      if tied.contains(where: { proof.conflicts.areAllResolved(byRemoving: $0.constraints) }) {
+        return tied
       }
       if let contents = found.firstIndex(where: resizesWindow),
         let window = found.firstIndex(where: {

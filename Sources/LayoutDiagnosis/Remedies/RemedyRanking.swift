@@ -51,6 +51,19 @@ enum RemedyRanking {
     return [ranked[kept]] + ranked[..<kept] + ranked[(kept + 1)...]
   }
 
+  /// The remedies; of those that remove one constraint and settle everything what leaves a size open stands
+  /// behind what leaves none open.
+  ///
+  /// In the place of a distance that was measured on one screen a size is what is wanted.
+  static func closedBeforeOpen(_ ranked: [VerifiedRemedy]) -> [VerifiedRemedy] {
+    let places = ranked.indices.filter { ranked[$0].remedy.isRemoval && !ranked[$0].remedy.isGuess }
+    let sorted =
+      places.filter { !ranked[$0].remedy.opensSize } + places.filter { ranked[$0].remedy.opensSize }
+    var result = ranked
+    for (place, index) in zip(places, sorted) { result[place] = ranked[index] }
+    return result
+  }
+
   /// The remedies, the soundest first.
   ///
   /// Of the app's own changes, what leaves a view no size stands behind what does not, and what
@@ -130,6 +143,14 @@ extension Remedy {
       !size.isUnchanged
         && (size.to >= 10_000 || size.from.map { 10 * size.to < $0 } ?? false)
     }
+  }
+
+  /// Whether one constraint goes, which settles everything and keeps the design.
+  fileprivate var isRemoval: Bool { action == .remove && changes.count == 1 && flaws == 0 }
+
+  /// Whether nothing in the log gives something its size any more.
+  fileprivate var opensSize: Bool {
+    openParts.contains { $0 != .place } && !principles.contains(.canvasDistance)
   }
 
   /// 0 of a change that settles everything and keeps the design, 3 of one that does neither.

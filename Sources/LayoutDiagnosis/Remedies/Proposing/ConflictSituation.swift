@@ -36,6 +36,8 @@ struct ConflictSituation {
   private(set) var sidesBesideDirection: Set<ConstraintID> = []
   /// Those of two sets of which only one is meant to be active.
   private(set) var opposed: Set<ConstraintID> = []
+  /// What ties a view that is shown with the keyboard to the window around it.
+  let tieToKeyboardWindow: ConstraintID?
   /// Anchors that a stack view sets of its arranged views.
   private(set) var arrangedAnchors: Set<LayoutAnchor> = []
   private(set) var hasArrangedViews = false
@@ -45,6 +47,8 @@ struct ConflictSituation {
   init(_ conflict: Conflict, in system: LayoutSystem, _ ownership: SystemOwnership) {
     self.conflict = conflict
     written = conflict.constraints.filter(ownership.isWrittenByApp)
+    tieToKeyboardWindow =
+      KeyboardWindowTie(among: written, of: conflict.constraints, in: system)?.tie
     for id in conflict.constraints {
       note(id, system, ownership)
       if system[id].asksForNothing {

@@ -76,6 +76,10 @@ struct ConstraintProposals {
     if situation.isOfContentView(in: system), system.cells.tieContents(id) {
       return RemedyProposal(.remove(id), .contentViewOfCell, [.ownConstraint, .contentViewOfCell])
     }
+    if situation.tieToKeyboardWindow == id {
+      return RemedyProposal(
+        .remove(id), .overconstrained, [.ownConstraint, .tiedToKeyboardWindow])
+    }
     if let yielding = ScrolledContent(system: system).change(of: id, in: situation.conflict) {
       return RemedyProposal(yielding, .scrolledContent, [.ownConstraint, .scrolledContent])
     }

@@ -223,6 +223,9 @@ struct RemedyLine: ContextWords {
       return remedy.turnsOutwards
         ? "; there, outwards is positive" : "; from that edge, inwards is negative"
     }
+    if remedy.action == .remove, remedy.principles.contains(.tiedToKeyboardWindow) {
+      return "; the bar's own safeAreaLayoutGuide is what to keep to"
+    }
     guard remedy.action.deactivates, updated == nil, let id = remedy.constraints.first else {
       return nil
     }

@@ -42,6 +42,12 @@ extension RemedyWords {
         ? "From an inner view's trailing or bottom edge, outwards is positive."
         : "From a trailing or bottom edge, inwards is negative."
     }
+    if remedy.principles.contains(.tiedToKeyboardWindow) {
+      return """
+        UIKit moves what it shows with the keyboard, also out of the window. What lies in it can keep to its \
+        own safeAreaLayoutGuide.
+        """
+    }
     if remedy.freesCenter {
       return """
         Without both edges the view keeps the distance of its center. Without one of them alone it would \
