@@ -1,3 +1,5 @@
+package import LayoutModel
+
 /// What a report tells of the constraint that the system breaks.
 package enum BrokenConstraint<ID: Hashable & Sendable>: Hashable, Sendable {
   case untold
@@ -64,10 +66,26 @@ extension LogReport {
     package var isCut = false
     /// Whether it breaks off in the last line that could not be read.
     package var isCutUnread = false
+    /// Whether its end is not there.
+    package var isOpen = false
     /// Lines that are cut off, and whose constraints are known all the same.
     package var cutLines: [CutLine] = []
     /// The first line of a report whose list begins with all constraints of this one.
     package var fullerList: Int?
+    /// What an earlier report tells of constraints that this one lists as well.
+    package var earlier: EarlierPrint?
+    /// Whether lines of it are missing.
+    package var lacksRows: Bool { isCut || isCutUnread || isOpen }
+  }
+
+  /// An earlier report that lists some of the same constraints.
+  package struct EarlierPrint: Hashable, Sendable {
+    /// Its first line.
+    package var line: Int
+    /// Those that both print alike.
+    package var shared: [ConstraintID]
+    /// That of them which the system dropped there.
+    package var dropped: ConstraintID?
   }
 
   /// What a debugger did around a report.

@@ -149,6 +149,7 @@ extension ReportInProgress {
     result.sentences.isClosingAlone = isClosingAlone && builder.gathered.isEmpty
     result.sentences.isListAlone =
       isUnsatisfiable && !hasHeader && !hasHelp && !hasBreaking && !isInTail
+    result.gaps.isOpen = isInOpenList
     result.gaps.isCut =
       isInOpenList && !isStopped
       && last.map { $0.raw.hasPrefix("<") && !$0.raw.hasSuffix(">") } ?? false

@@ -33,6 +33,9 @@ struct ReportAnswer: Sendable {
     return isBeforeActivation ? ways.map(Self.beforeActivation) : ways
   }
 
+  /// Whether `why` says that the report can be left alone.
+  var isLeftFirst = false
+
   /// Whether the calls are AppKit's.
   var isOfAppKit = false
 
@@ -95,13 +98,22 @@ extension ReportAnswer {
     findings = context.isContradicted ? Casebook.findings(in: facts) : []
     sizes = context.isContradicted ? facts.sizes : []
     (whose, library) = (facts.owners.whose, facts.owners.library)
-    why = findings.first?.match.cause ?? Self.chain(facts, context)
-    cause = [context.headline, why].compactMap(\.self).joined(separator: " ")
     // Nothing is proved, and a size shows that is gone after the next layout.
-    let passes = context.diagnosis.verdict == .unproved && sizes.contains { $0.passes == true }
+    let isUnproved = context.diagnosis.verdict == .unproved
+    let passing = isUnproved ? sizes.first { $0.passes == true } : nil
     verdict =
       findings.first?.verdict
-      ?? (passes ? .leave : Self.verdict(facts.owners.whose, context))
+      ?? (passing != nil ? .leave : Self.verdict(facts.owners.whose, context))
+    why = findings.first?.match.cause ?? PartialSum(facts, context)?.text
+    if isUnproved, verdict == .leave, context.diagnosis.known?.isHarmless != true,
+      let first = findings.first?.match.cause
+    {
+      why = "Probably harmless: \(first)"
+    } else if findings.isEmpty, let passing {
+      why = [Self.passes(passing, facts), why].compactMap(\.self).joined(separator: " ")
+      isLeftFirst = true
+    }
+    cause = [context.headline, why].compactMap(\.self).joined(separator: " ")
     // What passes by itself in a library's views passes there for all of its users.
     if whose == .library, verdict == .leave { verdict = .update }
     library = findings.first?.match.library ?? library
@@ -157,52 +169,15 @@ extension ReportAnswer {
     }
   }
 
-  /// What the lines of a list add up to of which nothing is proved.
-  private static func chain(_ facts: CaseFacts, _ context: ReportContext) -> String? {
-    guard context.diagnosis.verdict == .unproved,
-      let chain = LeastChain(among: facts.members, in: facts.system), chain.total.isPositive
-    else { return nil }
-    let side = chain.axis == .vertical ? "tall" : "wide"
-    let sum =
-      chain.parts.count > 1
-      ? "\(chain.parts.map(facts.number).joined(separator: " + ")) = \(facts.number(chain.total))"
-      : facts.number(chain.total)
-    return "What the log shows of the list makes \(facts.name(chain.container)) at least \(sum) "
-      + "points \(side). " + collision(of: chain, facts, context)
-  }
-
-  /// What such a chain meets, as far as the log tells.
-  ///
-  /// The list is unproved, so nothing that it shows is proved to contradict the chain.
-  private static func collision(
-    of chain: LeastChain, _ facts: CaseFacts, _ context: ReportContext
-  ) -> String {
-    let isUnread = context.report.problems.count > (context.report.gaps.isCutUnread ? 1 : 0)
-    let imposed = facts.sizes.first { size in
-      let anchor = facts.system[size.constraint].first
-      return anchor.attribute.axis == chain.axis && anchor.item != chain.container
-        && size.points < chain.total
-    }
-    guard let imposed else {
-      let own = facts.sizes.first { size in
-        let anchor = facts.system[size.constraint].first
-        return anchor.item == chain.container && anchor.attribute.axis == chain.axis
-          && facts.system[size.constraint].relation == .equal
-          && facts.system[size.constraint].isRequired && size.points > chain.total
-      }
-      if let own {
-        return "It is \(facts.points(own.points)) \(facts.adjective(own.constraint)), which leaves "
-          + "\(facts.points(own.points - chain.total)) for what the log does not tell, such as "
-          + "margins."
-      }
-      return isUnread
-        ? "Nothing that could be read is proved to contradict that."
-        : "Nothing that the log shows is proved to contradict that."
-    }
-    let told = isUnread ? "What could be read does not tell" : "The log does not show"
-    return
-      "\(told) how it lies in \(facts.name(facts.system[imposed.constraint].first.item)), which is "
-      + "\(facts.points(imposed.points)) \(facts.adjective(imposed.constraint))."
+  /// That a size passes by itself, of which nothing is proved to meet the rest of the list.
+  private static func passes(_ size: SizeOrigin, _ facts: CaseFacts) -> String {
+    let view = facts.name(facts.system[size.constraint].first.item)
+    let points = "\(facts.points(size.points)) \(facts.adjective(size.constraint))"
+    let reason =
+      size.gives == .measuring
+      ? "UIKit lays out \(view) on its own before a container gives it a size, at \(points). That size is only temporary."
+      : "\(view) is \(points) only until the next layout."
+    return "Probably harmless: \(reason) Leave it if the screen is right."
   }
 
   /// What is to be done where no case tells it.

@@ -37,12 +37,14 @@ struct OwnershipSection: ReportSection {
       let platform = system.platform?.rawValue ?? "The system"
       let what =
         numbers[broken].map { "constraint \($0)" }
-        ?? "another constraint: \(sentences.clause(broken))"
+        ?? "a constraint that this proof does without: \(sentences.clause(broken))"
       let views = numbers[broken] == nil ? otherViews(broken) : ""
       parts.append("\(platform) dropped \(what)\(remaining(without: broken, numbers)).\(views)")
     }
     if let call { parts.append(call) }
-    if let item = context.claims.transientItem(in: system), diagnosis.known == nil {
+    if let item = context.claims.transientItem(in: system), diagnosis.known == nil,
+      !context.answer.isLeftFirst
+    {
       parts.append("Probably temporary: \(names[item]) is laid out at size 0.")
     }
     return parts.joined(separator: " ")

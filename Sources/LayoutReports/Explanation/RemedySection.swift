@@ -104,6 +104,6 @@ extension ReportContext {
   func leavingFirst(_ index: Int) -> String? {
     guard index == 0, answer.verdict == .leave, diagnosis.remedies[index].action != .ignore
     else { return nil }
-    return "Leave it if the screen is right. To silence it, "
+    return "\(answer.isLeftFirst ? "" : "Leave it if the screen is right. ")To silence it, "
   }
 }
