@@ -20,6 +20,10 @@ package struct ReportEvidence: Hashable, Sendable {
   package var isBrokenUnlisted: Bool
   /// `false` where the log is cut, redacted, or a line could not be read.
   package var isComplete: Bool
+  /// Whether lines of the list are missing.
+  package var lacksRows = false
+  /// The constraint of the list that the engine broke in an earlier report, where this one does not say it.
+  package var brokenEarlier: ConstraintID?
   /// Whether `<private>` hides a part of the report.
   package var isRedacted: Bool
   /// Whether some line of the report was not understood.

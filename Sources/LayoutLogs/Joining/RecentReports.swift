@@ -23,6 +23,7 @@ package struct RecentReports: Sendable {
     let kin = reports.filter { $0.isOfSameProcess(as: report) }
     let completed = report.completeCutConstraints(from: kin)
     report.noteFullerList(in: kin)
+    report.noteEarlierPrint(in: kin)
     if reports.count == Self.most { reports.removeFirst() }
     reports.append(report.printing(completed))
   }
@@ -115,6 +116,30 @@ extension LogReport {
         && other.system.constraints.map(\.address).starts(with: addresses)
     }
     gaps.fullerList = fuller?.lines.lowerBound
+  }
+}
+
+extension LogReport {
+  /// Notes what the last report that lists some of the same constraints tells of them: the system drops one there,
+  /// which is not told here.
+  fileprivate mutating func noteEarlierPrint(in others: [LogReport]) {
+    guard gaps.lacksRows, breaking == .untold else { return }
+    let own = PrintedConstraints(self)
+    var last: EarlierPrint?
+    for other in others {
+      let pairs = other.system.constraintIDs.compactMap {
+        id -> (there: ConstraintID, here: ConstraintID)? in
+        let constraint = other.system[id]
+        let here = own[constraint.address]
+        guard here.count == 1, system[here[0]].raw == constraint.raw else { return nil }
+        return (id, here[0])
+      }
+      if pairs.isEmpty { continue }
+      let dropped = pairs.first { $0.there == other.broken }?.here
+      if dropped == nil, last?.dropped != nil { continue }
+      last = EarlierPrint(line: other.lines.lowerBound, shared: pairs.map(\.here), dropped: dropped)
+    }
+    gaps.earlier = last
   }
 }
 

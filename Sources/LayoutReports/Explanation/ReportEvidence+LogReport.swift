@@ -6,11 +6,14 @@ extension LogReport {
   /// What the report says of its constraints; `nil` where it is not about a system of them.
   package var evidence: ReportEvidence? {
     evidenceSource.map { source in
-      ReportEvidence(
+      var evidence = ReportEvidence(
         source, broken: broken, isBrokenUnlisted: isBrokenUnlisted, isComplete: isComplete,
         isRedacted: isRedacted, hasUnreadLines: !problems.isEmpty,
         lacksOnlyMasks: lacksOnlyMasks, process: context.process,
         isOfSystemProcess: context.process.map(SystemProcesses.contains) ?? false)
+      evidence.lacksRows = gaps.lacksRows
+      evidence.brokenEarlier = gaps.earlier?.dropped
+      return evidence
     }
   }
 

@@ -18,7 +18,7 @@ struct UnprovedSection: ReportSection {
       blocks.append(.paragraph("What the log does not say:"))
       blocks.append(.list(reasons.map { Block.Entry($0) }))
     }
-    if let repetition { blocks.append(.paragraph(repetition)) }
+    blocks += [repetition, earlierPrint].compactMap(\.self).map { .paragraph($0) }
     blocks += firstQuestion
     blocks += rows(Array(system.constraintIDs), RowNumbers(context))
     blocks += guess.map { [.paragraph($0)] } ?? []
@@ -43,6 +43,23 @@ struct UnprovedSection: ReportSection {
       Probably it is the same conflict, printed again.
       """
     }
+  }
+
+  /// What an earlier report tells of constraints that both list.
+  private var earlierPrint: String? {
+    guard let earlier = report.gaps.earlier else { return nil }
+    let numbers = RowNumbers(context)
+    let place = "The report at line \(earlier.line)"
+    if let dropped = earlier.dropped {
+      let platform = system.platform?.rawValue ?? "the system"
+      let number = numbers[dropped].map { "constraint \($0)" } ?? "one of these constraints"
+      return "\(place) lists \(number) as well (\(sentences.clause(dropped))), and \(platform) "
+        + "dropped it there."
+    }
+    let known = earlier.shared.compactMap { numbers[$0] }.sorted().map(String.init)
+    guard report.gaps.fullerList == nil, !known.isEmpty else { return nil }
+    return
+      "\(place) lists constraint\(known.count == 1 ? "" : "s") \(EnglishList.and(known)) as well."
   }
 
   /// What is likely by what the log does show.
@@ -108,7 +125,7 @@ struct UnprovedSection: ReportSection {
     }
     let sentences =
       reasons.compactMap { self.sentence($0, among: reasons) }
-      + [UnreadSection(context: context).sentence, repetition].compactMap(\.self)
+      + [UnreadSection(context: context).sentence, repetition, earlierPrint].compactMap(\.self)
     return sentences.isEmpty ? [] : [.paragraph(sentences.joined(separator: " "))]
   }
 
@@ -118,21 +135,35 @@ struct UnprovedSection: ReportSection {
       && (diagnosis.missingEvidence.contains(.cutReport) || context.cutEnd != nil)
   }
 
-  /// Of a message that is cut: what to copy, and how to see it again, before anything is guessed.
+  /// Of a message that is cut: what to copy, and how to see it again, before anything is guessed; where
+  /// nothing is guessed, what to look for in it.
   var firstQuestion: [Block] {
     guard isCut else { return [] }
-    // The beginning is asked for where it is missing.
-    let hasEnd = report.broken != nil || report.isBrokenUnread
-    let rest =
-      report.sentences.lacksHead
-      ? ""
-      : hasEnd
-        ? "First copy the whole message: lines of its list are missing. "
-        : "First copy the rest of the message. "
+    let lacksRows = report.gaps.lacksRows || report.sentences.lacksHead
     return [
-      .paragraph("\(rest)To see it again, in the debugger:"),
-      .code(context.breakpoint),
-    ]
+      .paragraph("\(rest) run again with this breakpoint:"), .code(context.breakpoint),
+    ] + (lacksRows && diagnosis.remedies.isEmpty ? [.paragraph(whatToLookFor)] : [])
+  }
+
+  /// What to copy; its beginning is asked for where it is missing.
+  private var rest: String {
+    if report.sentences.lacksHead { return "If it is gone," }
+    return hasEnd
+      ? "First copy the whole message: lines of its list are missing. If they are gone,"
+      : "First copy the rest of the message, up to “Will attempt to recover”. If it is gone,"
+  }
+
+  private var hasEnd: Bool { report.broken != nil || report.isBrokenUnread }
+
+  /// What most conflicts of such lists come of.
+  private var whatToLookFor: String {
+    let axes = Set(system.constraints.map(\.first.attribute.axis))
+    let size = axes == [.vertical] ? "height" : axes == [.horizontal] ? "width" : "size"
+    let signs =
+      "a line with \(system.viewClass)-Encapsulated-Layout-…, a fixed \(size) or == 0"
+    return hasEnd
+      ? "In what is missing, look for \(signs)."
+      : "In what is missing, look for \(signs), and for the constraint that was dropped."
   }
 
   /// One line for the debugger.

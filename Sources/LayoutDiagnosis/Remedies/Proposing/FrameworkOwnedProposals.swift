@@ -162,7 +162,8 @@ struct UnprovedProposals {
     if let id = Self.left(system, ownership, evidence, known) {
       found.append(RemedyProposal(.leave(id), .systemOwned, [.leftToEngine]))
     }
-    if let broken = evidence.broken, ownership.isWrittenByApp(broken) {
+    let dropped = evidence.broken ?? evidence.brokenEarlier
+    if let broken = dropped, ownership.isWrittenByApp(broken) {
       found.append(
         RemedyProposal(
           .yielding(broken, in: system), .other, [.ownConstraint, .brokenByEngine]))
@@ -173,7 +174,7 @@ struct UnprovedProposals {
     }
     let masks = MaskProposals(system: system, ownership: ownership, evidence: evidence)
     let required = system.constraintIDs.filter { system[$0].isRequired }
-    let guessed = Self.nearest(to: evidence.broken, among: required, in: system)
+    let guessed = Self.nearest(to: dropped, among: required, in: system)
     let everything = ConflictSituation(
       Conflict(constraints: guessed, certificate: []), in: system, ownership)
     let besideOthers = ConflictSituation(
@@ -184,9 +185,13 @@ struct UnprovedProposals {
         && (proposal.change.action != .setFrame || !system.fitEverySize(proposal.constraints))
     }
     let own = ConstraintProposals(system: system, ownership: ownership, evidence: evidence)
-    let axis = Self.axis(of: evidence.broken, in: system)
+    let axis = Self.axis(of: dropped, in: system)
+    let pointers = GuessPointers(system, ownership, evidence)
     let guesses = own.guesses(in: everything).filter { proposal in
-      proposal.constraints.allSatisfy { axis == nil || system[$0].first.attribute.axis == axis }
+      proposal.constraints.allSatisfy {
+        (axis == nil || system[$0].first.attribute.axis == axis)
+          && (pointers?.point(to: $0) ?? true)
+      }
     }
     proposals = found + (evidence.isRedacted ? [] : guesses)
   }

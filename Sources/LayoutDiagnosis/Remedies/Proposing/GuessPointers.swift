@@ -1,0 +1,64 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What in a list that lacks lines points to a constraint that may be too much.
+///
+/// All that the engine lists takes part, but edges do so in any conflict. Without the other lines only
+/// sizes tell where to begin: one that somebody imposes, or numbers of the app's.
+struct GuessPointers {
+  private let system: LayoutSystem
+  /// The one to which the engine itself points.
+  private let dropped: ConstraintID?
+  /// Along which somebody imposes a size, which everything may be too large for.
+  private let imposed: Set<Axis>
+  private let sizes: Set<ConstraintID>
+
+  /// `nil` where the list is whole, or the report itself tells what the engine broke.
+  init?(_ system: LayoutSystem, _ ownership: SystemOwnership, _ evidence: ReportEvidence) {
+    guard evidence.lacksRows, evidence.broken == nil else { return nil }
+    self.system = system
+    dropped = evidence.brokenEarlier
+    let all = system.constraintIDs.filter {
+      system[$0].isRequired && system[$0].second == nil && system[$0].first.attribute.isSize
+    }
+    imposed = Set(
+      all.filter { Self.isImposed($0, in: system, ownership) }.map {
+        system[$0].first.attribute.axis
+      }
+    )
+    // A line of a point gives way to nothing.
+    let numbers = all.filter { ownership.isWrittenByApp($0) && system[$0].constant > 1 }
+    let tied = numbers.filter { id in
+      system.constraints.contains { $0.ties(system[id].first) }
+    }
+    sizes = Set(tied.isEmpty && numbers.count == 1 ? numbers : tied)
+  }
+
+  /// Whether anything points to it.
+  func point(to id: ConstraintID) -> Bool {
+    if let dropped { return id == dropped }
+    return sizes.contains(id) || imposed.contains(system[id].first.attribute.axis)
+  }
+
+  private static func isImposed(
+    _ id: ConstraintID, in system: LayoutSystem, _ ownership: SystemOwnership
+  ) -> Bool {
+    let constraint = system[id]
+    guard constraint.relation != .greaterOrEqual, !constraint.isCut else { return false }
+    switch constraint.origin {
+    // A guide of no height is an empty bar's.
+    case .layoutSupport, .safeArea, .margins, .contentSize: return false
+    default: return constraint.constant.isZero || !ownership.isWrittenByApp(id)
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it ties the item of a size to another one along its axis.
+  fileprivate func ties(_ size: LayoutAnchor) -> Bool {
+    guard let second, second.item != first.item, first.attribute.axis == size.attribute.axis else {
+      return false
+    }
+    return first.item == size.item || second.item == size.item
+  }
+}
