@@ -7,7 +7,7 @@ extension LayoutCase {
   static let sharesAboveWhole = LayoutCase(
     "sharesAboveWhole",
     sees:
-      "written sizes that are shares of one other size and add up to all of it or more, beside gaps",
+      "written sizes of views that follow each other, each a share of the size of what is around them: the shares add up to all of it or more, beside gaps",
     verdict: .fix, isMistake: true,
     apis: ["NSLayoutConstraint.multiplier", "UIStackView.distribution"],
     source: "AD: NSLayoutConstraint.multiplier",
@@ -40,9 +40,11 @@ extension LayoutCase {
     }
     for (whole, ids) in shares where ids.count > 1 {
       let sum = ids.reduce(Rational.zero) { $0 + facts.system[$1].multiplier }
-      guard sum >= 1, Set(ids.map { facts.system[$0].first.item }).count == ids.count else {
-        continue
-      }
+      let views = ids.map { facts.system[$0].first.item }
+      guard sum >= 1, Set(views).count == ids.count,
+        ItemOrder(facts.members, whole.attribute.axis, in: facts.system)
+          .follow(views, within: whole.item)
+      else { continue }
       let list = ids.map { facts.number(facts.system[$0].multiplier) }.joined(separator: " + ")
       let noun = facts.noun(whole.attribute.axis)
       return CaseMatch(

@@ -62,6 +62,20 @@ extension RemedyChecker {
     return (range.minimum.map { $0 - constant }, range.maximum.map { $0 - constant })
   }
 
+  /// What all others ask for in the place of a size that one conflict misses by `miss`.
+  ///
+  /// A conflict names the fewest constraints that contradict each other, which may ask for less.
+  func growth(of id: ConstraintID, by miss: Rational) -> Rational {
+    let one = required.system[id].constant - miss
+    guard let row = row(of: id), required.solver.rows.count <= Self.mostOptimised,
+      let least = variations.range(of: row, among: rows(without: [id]))?.minimum
+    else { return one }
+    return max(one, least - required.solver.rows[row].form.constant)
+  }
+
+  /// Among more rows it is not looked for what all of them ask for.
+  private static let mostOptimised = 300
+
   /// Those of the rows with `indices` that share a variable with `form`, directly or by others.
   private func connected(_ indices: [Int], to form: LinearForm) -> [Int] {
     let rows = required.solver.rows

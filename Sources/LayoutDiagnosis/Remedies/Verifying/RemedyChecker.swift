@@ -127,7 +127,7 @@ final class RemedyChecker {
       let id = proposal.constraints.first, let conflict = settlingConflict(id),
       conflict.assumptions.isEmpty, let gap = conflict.gap, let share = conflict.share(of: id)
     {
-      remedy.growsTo = required.system[id].constant - gap / share
+      remedy.growsTo = growth(of: id, by: gap / share)
       remedy.isGrowthLeast = !isAmongEquations(id)
       remedy.leavesAmbiguous = []
       remedy.openParts = []
