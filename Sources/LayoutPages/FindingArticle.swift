@@ -10,6 +10,8 @@ struct FindingArticle {
   private let diagnosed: DiagnosedReport
   private let pictures: HTMLPage.Pictures
   private let excerpt: LogExcerpt
+  /// What the explanation of each conflict speaks of.
+  private let conflicts: [Set<ConstraintID>]
   /// Whether the log is there to be shown.
   private let hasLog: Bool
   /// The numbers of the conflicts' constraints, as in the pictures.
@@ -23,8 +25,8 @@ struct FindingArticle {
     self.told = told
     self.diagnosed = diagnosed
     self.pictures = pictures
-    let conflict = diagnosed.diagnosis.conflicts.first?.constraints ?? []
-    excerpt = LogExcerpt(diagnosed.report, in: source, showing: conflict)
+    conflicts = diagnosed.diagnosis.conflicts.map { Set(($0.tightened ?? $0).constraints) }
+    excerpt = LogExcerpt(diagnosed.report, in: source, showing: conflicts.flatMap { $0.sorted() })
     hasLog = !source.isEmpty
     steps = Self.steps(told.walks)
   }
@@ -336,14 +338,13 @@ struct FindingArticle {
   }
 
   private var logLines: [XMLElement.Child] {
-    let conflict = Set(diagnosed.diagnosis.conflicts.first?.constraints ?? [])
-    return excerpt.lines.flatMap { line in
+    excerpt.lines.flatMap { line in
       [
         self.line(skipped(before: line)),
         .element(
           XMLElement(
             "li", [("value", "\(line.number)")],
-            children: line.spans.map { span($0, conflict) })),
+            children: line.spans.map(span))),
       ]
     }
   }
@@ -355,10 +356,12 @@ struct FindingArticle {
       "li", [("class", "skipped"), ("value", "\(line.number)")], text: "\(count) not shown")
   }
 
-  private func span(_ span: LogExcerpt.Span, _ conflict: Set<ConstraintID>) -> XMLElement.Child {
+  private func span(_ span: LogExcerpt.Span) -> XMLElement.Child {
     guard let first = span.constraints.first else { return .text(span.text) }
     var kinds: [String] = []
-    if span.constraints.contains(where: conflict.contains) { kinds.append("conflict") }
+    if let place = conflicts.firstIndex(where: { !$0.isDisjoint(with: span.constraints) }) {
+      kinds.append(place == 0 ? "conflict" : "other-conflict")
+    }
     if let broken = diagnosed.report.broken, span.constraints.contains(broken) {
       kinds.append("broken")
     }

@@ -66,8 +66,8 @@ package struct HTMLPage {
   /// them different shows the page without both.
   private static let policy = """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \
-    'sha256-PIWcQbSqfrURWGz3F0+vk6Bomc35ZzRTnjLwXDYOu3c='; script-src \
-    'sha256-YQyYWJiCmPjdZJhb518GdlX9vonhM7mekUHUKTopHtA='; base-uri 'none'; form-action 'none'">
+    'sha256-HN/nCQmkhCKPAnoYpNrVEGbC4kPx4RsfwMEszNT0cZ4='; script-src \
+    'sha256-pTbXQPuKC9WVJVoDgorLrUWLJ5TnKFfpQXmTbN9kD+4='; base-uri 'none'; form-action 'none'">
     """
 
   private static let style = text(PackageResources.page_css) + PictureStyle.css

@@ -162,6 +162,33 @@ def check_links(page, name):
         check_keys(page, name, picture)
 
 
+# The texts of the graph that nothing covers at some place to which the page can be scrolled.
+COVERED = """() => {
+  const texts = [...document.querySelectorAll("article:first-of-type .ald-graph .ald-constraint text")];
+  const seen = new Set();
+  for (let top = 0; top <= document.documentElement.scrollHeight; top += 100) {
+    scrollTo(0, top);
+    for (const text of texts) {
+      const box = text.getBoundingClientRect();
+      const part = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      if (part?.closest(".pictures")) seen.add(text);
+    }
+  }
+  const picture = texts[0]?.closest(".picture");
+  return picture && picture.scrollWidth <= picture.clientWidth
+    ? texts.filter((text) => !seen.has(text)).map((text) => text.textContent) : [];
+}"""
+
+
+def check_cover(page, name):
+    """With everything unfolded, all of the graph can be scrolled to."""
+    page.evaluate("document.querySelectorAll('article details').forEach((folded) => { folded.open = true; })")
+    page.wait_for_timeout(100)
+    covered = page.evaluate(COVERED)
+    expect(covered == [], name, f"never in sight: {covered[:5]}")
+    page.evaluate("scrollTo(0, 0)")
+
+
 def check_hover_back(page, name, kind):
     """Pointing at a constraint in the log, the graph or the drawing lights the words up."""
     reference = page.locator("article .sum a.ref, article ul.entries a.ref").first
@@ -383,6 +410,7 @@ def main(doctor, output, chosen):
             check_text_widths(page, sample.name)
             check_links(page, sample.name)
             check_keyboard_order(page, sample.name)
+            check_cover(page, sample.name)
             context.close()
         many = write_page(doctor, output, "many-reports", samples[:10])
         size = many.stat().st_size

@@ -66,7 +66,9 @@
       }
     });
     for (const picture of article.querySelectorAll(".picture")) makeReachable(picture);
-    showWhatFits(article.querySelector(".pictures"));
+    const pictures = article.querySelector(".pictures");
+    showWhatFits(pictures);
+    keepInSight(pictures);
   }
 
   // The second picture is unfolded where the screen has room for both.
@@ -75,6 +77,16 @@
       folded.open = true;
       folded.open = pictures.scrollHeight + 170 <= innerHeight;
     }
+  }
+
+  // Pictures stand still beside the words for as long as the screen has room for all of them.
+  function keepInSight(pictures) {
+    if (!pictures) return;
+    const judge = () => {
+      pictures.classList.toggle("is-whole", pictures.scrollHeight + 26 <= innerHeight);
+    };
+    new ResizeObserver(judge).observe(pictures);
+    addEventListener("resize", judge);
   }
 
   // A description in the log may stand for two constraints, so data-id is a list there.
@@ -142,10 +154,17 @@
       const span = document.createElement("span");
       span.className = `code-${pieceKinds[match.slice(1).findIndex((part) => part !== undefined)]}`;
       span.textContent = match[0];
-      parts.push(text.slice(end, match.index), span);
+      parts.push(...breakable(text.slice(end, match.index)), span);
       end = match.index + match[0].length;
     }
-    code.replaceChildren(...parts, text.slice(end));
+    code.replaceChildren(...parts, ...breakable(text.slice(end)));
+  }
+
+  // A line that is too long breaks before a member and behind a parenthesis, not inside of a name.
+  function breakable(text) {
+    return (text.match(/\.?[^.(]*\(?/g) ?? []).filter(Boolean).flatMap((part) => [
+      ...(part.startsWith(".") ? [document.createElement("wbr")] : []), part,
+      ...(part.endsWith("(") ? [document.createElement("wbr")] : [])]);
   }
 
   // A page opened from a file may not use the clipboard; then the code is selected at least.
