@@ -80,6 +80,45 @@ struct `Exceptions known by their stack` {
     #expect(finding.frames.count == 4)
   }
 
+  @Test(arguments: [
+    ("NSMallocException", true), ("NSRangeException", false), ("NSGenericException", false),
+  ])
+  func `what is thrown in the engine by another name is no inconsistency`(
+    _ name: String, _ isOutOfMemory: Bool
+  ) throws {
+    let engine = "-[NSISObjectiveLinearExpression description]"
+    for helpers in [1, 7] {
+      let frames =
+        Array(repeating: ("CoreFoundation", "_CFStringAppendFormatCore"), count: helpers)
+        + [("Foundation", engine), ("UIKitCore", "-[UIView layout]"), ("Tea", "-[Cup layout]")]
+      let report = try onlyReport(crash(frames, head: "Fatal Exception: \(name)"))
+      #expect(report.code == "unknownReason")
+      #expect(
+        report.complaint?.facts
+          == .thrownInEngine(EngineThrow(isOutOfMemory: isOutOfMemory, isDescribing: true)))
+    }
+  }
+
+  @Test func `the engine's own exception is still an inconsistency, and off the main thread that`()
+    throws
+  {
+    let frames = [("Foundation", "-[NSISEngine optimize]"), ("Tea", "-[Cup layout]")]
+    let head = "Fatal Exception: NSInternalInconsistencyException"
+    #expect(try onlyReport(crash(frames, head: head)).code == "engineInconsistent")
+    let worker = frames + [("libsystem_pthread.dylib", "start_wqthread")]
+    #expect(
+      try onlyReport(crash(worker, head: "Fatal Exception: NSRangeException")).code
+        == "backgroundThread")
+  }
+
+  @Test func `code of views between the throw and the engine is not the engine`() {
+    let frames = [
+      ("UIKitCore", "-[UITable _fill]"), ("CoreAutoLayout", "-[NSISEngine withBehaviors:]"),
+    ]
+    let helpers = Array(repeating: ("UIKitCore", "-[UITable _help]"), count: 4)
+    #expect(read(crash(helpers + frames, head: "Fatal Exception: NSRangeException")).isEmpty)
+  }
+
   @Test func `behind the app's own frame the exception is the app's business`() {
     let stack = crash(
       [("Tea", "-[CupView brew]"), ("UIKitCore", "-[UIView addConstraint:]")], head: "Stack:")

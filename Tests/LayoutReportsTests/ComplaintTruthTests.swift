@@ -179,6 +179,27 @@ struct ComplaintTruthTests {
       text.contains("This answer follows from the frame that threw, -[NSISEngine optimize]"))
   }
 
+  @Test func `memory that ran out in the engine is told, and no inconsistency`() {
+    let text = text(
+      """
+      Fatal Exception: NSMallocException
+      0  CoreFoundation  0x19b509729 __exceptionPreprocess
+      1  libobjc.A.dylib 0x1b7ca0601 objc_exception_throw
+      2  CoreFoundation  0x1a523471a __CFStringHandleOutOfMemory
+      3  CoreFoundation  0x1a523472a __CFStringChangeSizeMultiple
+      4  CoreFoundation  0x1a523473a _CFStringAppendFormatCore
+      5  Foundation      0x141f90aa0 +[NSString stringWithFormat:]
+      6  Foundation      0x141f90ab0 NSISSparseVectorDescription
+
+      """)
+    #expect(
+      text.contains(
+        "Memory ran out (NSMallocException) while the layout engine wrote out as text what it holds."
+      ), "\(text)")
+    #expect(!text.contains("inconsistent") && !text.contains("Nothing to diagnose"))
+    #expect(text.contains("the stack breaks off after them"))
+  }
+
   @Test func `a place without a second item is that of the view that the message names`() {
     #expect(
       text(

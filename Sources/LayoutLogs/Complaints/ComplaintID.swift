@@ -263,4 +263,6 @@ package enum ComplaintFacts: Hashable, Sendable {
   case timeout(LayoutTimeout)
   /// What the app was doing when an exception of unknown reason was thrown.
   case thrownWhile(ThrowActivity)
+  /// What is known of an exception of unknown reason that was thrown in the layout engine.
+  case thrownInEngine(EngineThrow)
 }

@@ -378,25 +378,23 @@ struct ComplaintReader {
     thread = envelope.thread ?? thread
     frames = thrown
     end = max(stack.end, end + 1)
-    reasons = [(id, [])]
-    if id == .unknownReason,
-      let unknown = UnknownReason(lines, above: hit, floor: floor)
-    {
-      reasons = [(id, unknown.text)]
-      exception = exception ?? MessageEnvelope.exceptionName(in: lines[unknown.line].text)
+    let unknown = UnknownReason(lines, above: hit, floor: floor)
+    let name =
+      exception ?? unknown.flatMap { MessageEnvelope.exceptionName(in: lines[$0.line].text) }
+    let told = ThrowSite.complaint(id, beginning: thrown, named: name)
+    reasons = [(told, [])]
+    if told == .unknownReason, let unknown {
+      reasons = [(told, unknown.text)]
+      exception = name
       start = min(start, unknown.line)
     }
     isComplete = false
-    if !readReason(of: id, below: thrown) {
-      reasons = reasons.map { (ThrowSite.complaint($0.id, beginning: thrown), $0.text) }
-    }
+    readReason(of: [id, told], below: thrown)
     return true
   }
 
-  /// The newest crash reports of macOS print the reason below the stack of what was thrown; whether
-  /// one stands there.
-  private mutating func readReason(of id: ComplaintID, below thrown: [Complaint.Frame]) -> Bool {
-    let possible = [id, ThrowSite.complaint(id, beginning: thrown)]
+  /// The newest crash reports of macOS print the reason below the stack of what was thrown.
+  private mutating func readReason(of possible: [ComplaintID], below thrown: [Complaint.Frame]) {
     let first = start
     let below = lines[end...].prefix(4).firstIndex { ReasonTable.match($0.text) != nil }
     guard let below, let match = ReasonTable.match(lines[below].text),
@@ -404,7 +402,7 @@ struct ComplaintReader {
       lines[end..<below].allSatisfy({
         $0.isEmpty || $0.text.holds("Application Specific Information")
       })
-    else { return false }
+    else { return }
     let header = (context, platform)
     reasons = []
     isComplete = true
@@ -412,7 +410,6 @@ struct ComplaintReader {
     start = first
     (context, platform) = header
     frames = thrown
-    return true
   }
 
   // MARK: The report

@@ -7,17 +7,24 @@ enum ThrowSite {
   /// Only frames of the system are looked at: behind the first of the app's own, the exception is
   /// the app's business.
   static func complaint(of frames: [Complaint.Frame]) -> ComplaintID? {
-    throwing(frames) { symbol in
+    let found = throwing(frames) { symbol in
       all.first {
         symbol.holds($0.symbol) && ($0.id != .unknownReason || ThrowActivity(of: symbol) != nil)
       }?.id
     }
+    return found ?? (EngineThrow(frames, named: nil) == nil ? nil : .unknownReason)
   }
 
-  /// What the whole stack makes of a complaint that its first frames tell: the engine that failed
-  /// on a thread which is not the main one was used off the main thread, which it never may be.
-  static func complaint(_ id: ComplaintID, beginning frames: [Complaint.Frame]) -> ComplaintID {
-    id == .engineInconsistent && frames.contains(where: \.isOfWorker) ? .backgroundThread : id
+  /// What the whole stack and the exception's name make of a complaint that the first frames tell: the
+  /// engine that failed on a thread which is not the main one was used off the main thread, which it never
+  /// may be; and it says by one exception alone that its tables do not fit together.
+  static func complaint(
+    _ id: ComplaintID, beginning frames: [Complaint.Frame], named name: String?
+  ) -> ComplaintID {
+    guard id == .engineInconsistent else { return id }
+    if EngineThrow(frames, named: name)?.isOutOfMemory == true { return .unknownReason }
+    if frames.contains(where: \.isOfWorker) { return .backgroundThread }
+    return [nil, "NSInternalInconsistencyException"].contains(name) ? id : .unknownReason
   }
 
   /// The methods of all complaints.
@@ -168,8 +175,13 @@ enum MissingReasonReading {
   static let unknownReason = ComplaintReading(
     kind: .exception, throwSites: ThrowActivity.allCases.map(\.symbol),
     readFacts: { draft in
-      guard let activity = ThrowSite.activity(of: draft.complaint.frames) else { return }
-      draft.complaint.facts = .thrownWhile(activity)
+      let frames = draft.complaint.frames
+      let engine = EngineThrow(frames, named: draft.complaint.exception)
+      if let activity = ThrowSite.activity(of: frames), engine?.isOutOfMemory != true {
+        draft.complaint.facts = .thrownWhile(activity)
+      } else if let engine {
+        draft.complaint.facts = .thrownInEngine(engine)
+      }
     })
 
   /// A crash inside a method of Auto Layout that threw nothing.

@@ -15,8 +15,32 @@ enum MissingReasonText {
       .ips file has it too, under exceptionReason.
       """
   ).headline { message in
-    guard case .thrownWhile(let activity) = message.complaint.facts else { return nil }
-    return .sentence("An exception of Auto Layout was thrown when \(activity.words).")
+    switch message.complaint.facts {
+    case .thrownWhile(let activity):
+      .sentence("An exception of Auto Layout was thrown when \(activity.words).")
+    case .thrownInEngine(let engine): .sentence(sentence(engine, message.complaint.exception))
+    default: nil
+    }
+  }.advising { message, advice in
+    guard case .thrownInEngine(let engine) = message.complaint.facts else { return }
+    advice.meaning = "The layout engine, or a function that it called, threw the exception."
+    guard engine.isOutOfMemory else { return }
+    advice.meaning += " This is no conflict of constraints."
+    advice.suggestion = """
+      Look at \(engine.isDescribing ? "the rest of the stack, which tells who asked for the text, and at " : "")\
+      what the console has above. Then see what takes the memory, in Xcode's memory graph: views or \
+      constraints may be added again and again and never removed.
+      """
+  }
+
+  private static func sentence(_ engine: EngineThrow, _ exception: String?) -> String {
+    guard engine.isOutOfMemory else {
+      return "\(exception ?? "An exception") was thrown in the layout engine."
+    }
+    let name = exception.map { " (\($0))" } ?? ""
+    return engine.isDescribing
+      ? "Memory ran out\(name) while the layout engine wrote out as text what it holds."
+      : "Memory ran out\(name) in the layout engine."
   }
 
   static let constraintCrash = ComplaintText(
