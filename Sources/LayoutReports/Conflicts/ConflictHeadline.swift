@@ -8,7 +8,13 @@ internal import LinearArithmetic
 struct ConflictHeadline: ConflictWords {
   let telling: ConflictTelling
 
-  var text: String { sentence(for: ConflictShape(plot, in: system)).capitalizedFirst }
+  var text: String {
+    let shape = ConflictShape(plot, in: system)
+    let sentence = sentence(for: shape).capitalizedFirst
+    guard let miss = shape.smallMiss, sentence.last == "." else { return sentence }
+    let words = miss.points == Rational(1, 2) ? "half a point" : gapPoints(miss.points)
+    return "\(sentence.dropLast()): \(miss.isExact ? "" : "at least ")\(words) apart."
+  }
 
   private func sentence(for shape: ConflictShape) -> String {
     switch shape {

@@ -267,6 +267,28 @@ enum ConflictShape {
   }
 }
 
+extension ConflictShape {
+  /// By how much two sizes or distances miss each other, where that is less than a point: often rounding.
+  var smallMiss: (points: Rational, isExact: Bool)? {
+    let miss: (points: Rational, isExact: Bool)? =
+      switch self {
+      case .sizeTwice(let a, let b):
+        ((a.constant - b.constant).magnitude, a.relation == .equal && b.relation == .equal)
+      case .tooSmall(let size, let misfit, _):
+        ((misfit.needed - size.constant).magnitude, misfit.isExact)
+      case .derivedSize(_, let demanded, let actual):
+        (
+          (demanded.points - actual.points).magnitude,
+          demanded.relation == .equal && actual.relation == .equal
+        )
+      case .contents(_, _, let walk), .twoTotals(let walk):
+        (walk.gap, walk.contents.isExact && walk.frame.isExact)
+      default: nil
+      }
+    return miss.flatMap { $0.points.isPositive && $0.points < 1 ? $0 : nil }
+  }
+}
+
 extension LayoutAnchor {
   /// Whether the anchors mean the same place, as `centerX` and `midX` do.
   fileprivate func isSame(as other: LayoutAnchor?) -> Bool {

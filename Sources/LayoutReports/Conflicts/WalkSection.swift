@@ -72,9 +72,15 @@ struct WalkSection: ConflictWords {
     _ step: WalkStep, _ number: String, isLowerBound: Bool
   ) -> [Block.Summand] {
     let references = step.references
+    var sizes = DerivedSizes()
     return references.enumerated().map { index, reference in
       let isLast = index == references.count - 1
       var text = (index == 0 ? "" : "and ") + clause(reference)
+      if let size = conflict.constraint(of: reference).flatMap({ sizes.derive(system[$0]) }),
+        !isLast
+      {
+        text += ": \(style.text(size))"
+      }
       if case .bound = reference {
         text = String(
           saying: """
