@@ -12,15 +12,8 @@ enum UIKitLayoutText {
       UIKit does not say what it does then. Items may be missing or in the wrong place.
       """,
     suggestion: "\(usualSource) \(keepingBelow)",
-    code: """
-      override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        if collectionView.bounds.size != measuredSize {
-          measuredSize = collectionView.bounds.size
-          collectionView.collectionViewLayout.invalidateLayout()
-        }
-      }
-      """
+    code: FlowLayoutItemCode.code(isTall: false, isObjectiveC: false),
+    objectiveC: FlowLayoutItemCode.code(isTall: false, isObjectiveC: true)
   ).with {
     $0.advise = { message, advice in
       adviseOnAlert(message, &advice)
@@ -56,7 +49,11 @@ enum UIKitLayoutText {
     _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
   ) {
     guard case .itemTooLarge(let facts) = message.complaint.facts else { return }
-    if facts.sizes == [.height] { advice.suggestion = keepingBelow }
+    if facts.sizes == [.height] {
+      advice.suggestion = keepingBelow
+      advice.code = FlowLayoutItemCode.code(
+        isTall: true, isObjectiveC: advice.language == .objectiveC)
+    }
     guard let item = message.complaint.items.first, let frame = message.system[item].frame,
       let filled = facts.sizes.first(where: { facts.isFilledByInsets($0, of: frame) })
     else { return }
@@ -93,8 +90,24 @@ enum UIKitLayoutText {
         \(message.capitalized(item)) is \(frame.width.rounded) points wide and \(frame.height.rounded) \
         points tall\(insets ?? "").
         """)
+      words += facts.sizes.compactMap { limit($0, facts, frame) }
+    }
+    if let name = facts.dataSourceClass {
+      words.append("Its data source is of class \(ClassName.readable(name)).")
     }
     return words.isEmpty ? [] : [words.joined(separator: " ")]
+  }
+
+  /// What an item may have at most; that of a collection view without room is said elsewhere.
+  private static func limit(
+    _ size: LayoutQuantity, _ facts: FlowLayoutFacts, _ frame: LayoutFrame
+  ) -> String? {
+    guard let room = facts.room(size, in: frame), room.isPositive else { return nil }
+    let sides = size.axis == .horizontal ? "left and right" : "top and bottom"
+    return """
+      So an item's \(size.axis.sizeNoun) and its section's insets at \(sides), which are not printed, must \
+      together stay below \(room.points).
+      """
   }
 
   private static func sizeWords(_ sizes: [LayoutQuantity]) -> String {

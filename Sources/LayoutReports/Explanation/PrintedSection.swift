@@ -45,14 +45,14 @@ struct PrintedSection: ReportSection {
   private func message(_ longest: Int) -> [Block] {
     guard let complaint = report.complaint, !complaint.reason.isEmpty else { return [] }
     let name = complaint.exception.map { "\($0): " } ?? ""
-    let reason = complaint.reason
+    let reason = complaint.reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let end = reason.count > longest ? "…" : ""
     // Tables that the engine prints are no message to anybody.
     let lead = complaint.id == .engineDump && name.isEmpty ? "What the log prints" : "The message"
     let message = Block.paragraph("\(lead): \(name)\(reason.prefix(longest))\(end)")
-    // The views of a loop are told in lists of their own.
-    let isLoop = context.complaint?.loop != nil
-    let rest = isLoop ? nil : UnshownNames(reason, shown: longest).sentence
+    // The views of a loop are told in lists of their own, those of a flow layout in sentences.
+    let isTold = context.complaint?.loop != nil || complaint.facts.isOfFlowLayout
+    let rest = isTold ? nil : UnshownNames(reason, shown: longest).sentence
     return [message] + (rest.map { [.paragraph($0)] } ?? [])
   }
 
@@ -95,5 +95,11 @@ struct PrintedSection: ReportSection {
     let isReadersToChange = context.answer.whose != .library && context.systemsPart == nil
     let apis = context.namesCalls && isReadersToChange ? context.answer.apis : []
     return apis.isEmpty ? [] : [.aside("Calls to look up: \(apis.joined(separator: ", ")).")]
+  }
+}
+
+extension ComplaintFacts {
+  fileprivate var isOfFlowLayout: Bool {
+    if case .itemTooLarge(let facts) = self { facts.layoutClass != nil } else { false }
   }
 }

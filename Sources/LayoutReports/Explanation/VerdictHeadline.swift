@@ -118,6 +118,12 @@ struct VerdictHeadline: ContextWords {
     report.problems.isEmpty ? "is not listed here" : "could not be read, or is not listed here"
   }
 
+  /// Of a list that somebody had printed, and no failure.
+  private var nothingFailed: String {
+    let isMarked = system.items.contains { $0.isAmbiguous || $0.isMissingHostConstraints }
+    return report.kind == .constraints && !isMarked ? ", and this list tells of no failure" : ""
+  }
+
   /// Of a list that is not complete.
   private var partHeadline: String {
     switch constraintCount {
@@ -130,11 +136,11 @@ struct VerdictHeadline: ContextWords {
       "\(count) constraints, all of them the system's own, by which a cell's content view gets its frame: "
         + "none of the app's is listed, so nothing in the list gives the cell a height of its own."
     case let count where report.problems.isEmpty:
-      "\(count) constraints that do not contradict each other. Whatever else constrains their views is "
-        + "not listed here."
+      "\(count) constraints that do not contradict each other\(nothingFailed). Whatever else constrains "
+        + "their views is not listed here."
     case let count:
       """
-      A part of a list: the \(count) constraints that could be read do not contradict each other. \
+      A part of a list: the \(count) constraints that could be read do not contradict each other\(nothingFailed). \
       Whatever else constrains their views \(elsewhere).
       """
     }

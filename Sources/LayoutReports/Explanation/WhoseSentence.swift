@@ -195,8 +195,17 @@ struct WhoseSentence: ContextWords {
     if complaint.isInLinkedSDK {
       return "Owner: probably an SDK (\(EnglishList.and(complaint.frameClasses)))."
     }
+    if case .itemTooLarge(let facts) = complaint.facts { return ofFlowLayout(facts) }
     let isOfClass = system.items.contains { $0.isAmbiguous && !$0.className.isEmpty }
     return diagnosis.verdict == .ambiguous && isOfClass ? Self.unknown : nil
+  }
+
+  /// The layout's class may be an app's; the sizes of UIKit's own come from whoever uses it.
+  private func ofFlowLayout(_ facts: FlowLayoutFacts) -> String? {
+    guard let name = facts.layoutClass else { return nil }
+    return LayoutItem(className: name).isOfAppClass
+      ? "Owner: your app or a library, by the layout's class \(ClassName.readable(name))."
+      : "\(Self.unknown) The log does not tell who gives the items their sizes."
   }
 
   /// Whether a constraint of the app's is told that the stack views' contradict each other without.
