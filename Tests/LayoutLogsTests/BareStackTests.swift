@@ -33,6 +33,8 @@ struct `Stacks of calls alone` {
   @Test func `the words of the throw may stand first`() throws {
     let frames = try frames(
       """
+      *** First throw call stack:
+      (
       __exceptionPreprocess
       objc_exception_throw
       -[NSWindow _postWindowNeedsLayout] + 1500

@@ -7,15 +7,17 @@ struct BareStack {
   /// The index of the line behind the last frame; the start where there is no stack.
   private(set) var end: Int
 
-  /// Empty lines that part a reason from its stack.
-  private static let longestGap = 3
+  /// Lines that part a reason from its stack: empty ones, and the words that introduce one.
+  private static let longestGap = 4
   /// So many methods of Objective-C among the calls are a stack, and no mention.
   private static let leastMethods = 2
 
   /// Reads the calls that `lines` begin with, of which the first is a method of Objective-C, or throws.
   init(_ lines: ArraySlice<TextLine>) {
     end = lines.startIndex
-    let gap = lines.prefix(Self.longestGap).prefix(while: \.isEmpty).count
+    let gap = lines.prefix(Self.longestGap).prefix { line in
+      line.text.trimmed.count < 2 || line.text.holds("call stack") || line.text.holds("Call stack")
+    }.count
     let calls = lines.dropFirst(gap).prefix(StackReader.longestStack).lazy
       .map { Self.call($0.text) }.prefix { $0 != nil }.compactMap(\.self)
     let stack = Array(calls)

@@ -143,7 +143,7 @@ enum UIKitLayoutText {
       """,
     code: """
       if tableView.window != nil {
-        tableView.performBatchUpdates(changes)
+        tableView.performBatchUpdates { <#the changes#> }
       } else {
         tableView.reloadData()
       }

@@ -239,7 +239,7 @@ private struct AmbiguousTreeAdvice {
   /// What lies in a view whose own place is not known cannot be judged before the view is held.
   func beginning(with host: ItemID) -> String {
     """
-    Begin with \(names[host]): nothing positions it, and that alone may make the views in it ambiguous. \
+    Begin with \(names[host]): no constraint positions it, and that alone may make the views in it ambiguous. \
     If its container sets its frame, set its translatesAutoresizingMaskIntoConstraints to true again; \
     if not, give it constraints. Then print the trace again.
     """

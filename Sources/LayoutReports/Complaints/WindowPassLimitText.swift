@@ -165,7 +165,7 @@ enum WindowPassLimitText {
       options away.
       """
     advice.code = """
-      if size != measured { measured = size }   // where layout writes state
+      if <#the new value#> != <#the state#> { <#the state#> = <#the new value#> }   // in layout
       hostingView.sizingOptions = []            // last; your app gives it its size then
       """
     advice.language = .swift
