@@ -72,50 +72,29 @@ struct AssumptionSection: ConflictWords {
 
   /// `only margins of 71 points in total could make this fit`.
   private var fittingMargins: String {
-    guard let (points, insets) = neededMargins else { return "" }
-    let total = insets.count > 1 ? " in total" : ""
-    return
-      " Only margins of \(points)\(total) could make this fit. Usually they are \(usualMargins) on "
-      + "each side, and more under a bar or in a safe area."
-  }
-
-  /// What the margins would have to be that are assumed to be of the usual size; `nil` where that cannot be
-  /// told.
-  private var neededMargins: (points: String, insets: [Fact])? {
     let insets = conflict.assumptions.filter { $0.kind == .defaultInset }
-    guard !insets.isEmpty, let gap = conflict.gap, gap.isPositive else { return nil }
+    guard !insets.isEmpty, let gap = conflict.gap, gap.isPositive else { return "" }
     var assumed = Rational.zero
     var sign = 0
     for fact in insets {
-      guard let term = fact.row.form.terms.first else { return nil }
+      guard let term = fact.row.form.terms.first else { return "" }
       assumed += -fact.row.form.constant / term.coefficient
       let isUpper = (fact.row.relation == .lessOrEqual) == term.coefficient.isPositive
       sign += isUpper ? 1 : -1
     }
     guard sign.magnitude == insets.count, insets.allSatisfy({ $0.row.form.terms.count == 1 }) else {
-      return nil
+      return ""
     }
     let needed = sign > 0 ? assumed + gap : assumed - gap
-    guard needed.isPositive else { return nil }
+    guard needed.isPositive else { return "" }
+    let total = insets.count > 1 ? " in total" : ""
+    let range = axis == .horizontal ? "8 to 20" : "8 to 11"
     let isBound =
       !conflict.bounds.isEmpty || constraints.contains { $0.relation != .equal }
     let bound = isBound ? sign > 0 ? "at least " : "at most " : ""
-    return ("\(bound)\(points(needed))", insets)
-  }
-
-  /// How large margins are that nobody set.
-  private var usualMargins: String { axis == .horizontal ? "8 to 20" : "8 to 11" }
-
-  /// What would have to be so for two ways to one edge to agree, where a margin that the log does not print
-  /// is all that is assumed.
-  var agreement: String? {
-    guard conflict.assumptions.count == 1, let (points, insets) = neededMargins, insets.count == 1,
-      let variable = insets[0].row.form.terms.first.map({ LayoutVariable($0.variable) }),
-      !variable.quantity.isBaselineOffset
-    else { return nil }
-    let margin = FactSentence(context: context).inset(of: insets[0])
     return
-      "only if \(margin) is \(points), which the log does not print and which usually is \(usualMargins)"
+      " Only margins of \(bound)\(points(needed))\(total) could make this fit. Usually they are \(range) on "
+      + "each side, and more under a bar or in a safe area."
   }
 
   private var axis: Axis {

@@ -11,8 +11,7 @@ struct ConflictHeadline: ConflictWords {
   var text: String {
     let shape = ConflictShape(plot, in: system)
     let sentence = sentence(for: shape).capitalizedFirst
-    guard let miss = shape.smallMiss, sentence.last == ".", conflict.assumptions.isEmpty
-    else { return sentence }
+    guard let miss = shape.smallMiss, sentence.last == "." else { return sentence }
     let words = miss.points == Rational(1, 2) ? "half a point" : gapPoints(miss.points)
     return "\(sentence.dropLast()): \(miss.isExact ? "" : "at least ")\(words) apart."
   }
@@ -291,11 +290,6 @@ struct ConflictHeadline: ConflictWords {
   }
 
   private func twoTotals(_ walk: Walk) -> String {
-    // With a margin that is assumed, neither sum is a number of the log's.
-    if let agreement = AssumptionSection(telling: telling).agreement {
-      let ends = "from \(words.phrase(walk.start)) to \(words.phrase(walk.end))"
-      return "two ways lead \(ends): they agree \(agreement)."
-    }
     let (a, b) = (walk.contents, walk.frame)
     let isBack = !(a.total.isPositive || b.total.isPositive)
     return "\(words.phrase(walk.end)) must be both \(amount(a, isBack: isBack)) and "

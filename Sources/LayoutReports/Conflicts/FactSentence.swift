@@ -16,11 +16,11 @@ struct FactSentence: ContextWords {
       return variable?.quantity.axis == .vertical
         ? "a height is never negative" : "a width is never negative"
     case .nonNegativeInset:
-      return "\(inset(of: fact)) is 0 or more"
+      return "the \(insetName(variable)) of \(name) is 0 or more"
     case .defaultInset where variable?.quantity.isBaselineOffset == true:
       return "the baseline of \(name) is \(insetAmount(fact)) from its edge"
     case .defaultInset:
-      return "\(inset(of: fact)) is \(insetAmount(fact))"
+      return "the \(insetName(variable)) of \(name) is \(insetAmount(fact))"
     case .baselineInside:
       return "the baseline of \(name) lies inside it"
     case .equalBaselines:
@@ -72,12 +72,6 @@ struct FactSentence: ContextWords {
     let edge = first.attribute == .firstBaseline ? "below their tops" : "above their bottoms"
     return "the \(first.attribute.noun)s of \(names[first.item]) and \(names[second.item]) are "
       + "equally far \(edge)"
-  }
-
-  /// `the top margin of the card`.
-  func inset(of fact: Fact) -> String {
-    let variable = fact.row.form.terms.first.map { LayoutVariable($0.variable) }
-    return "the \(insetName(variable)) of \(variable.map { names[$0.item] } ?? "a view")"
   }
 
   private func insetName(_ variable: LayoutVariable?) -> String {
