@@ -72,26 +72,11 @@ struct AssumptionSection: ConflictWords {
 
   /// `only margins of 71 points in total could make this fit`.
   private var fittingMargins: String {
-    let insets = conflict.assumptions.filter { $0.kind == .defaultInset }
-    guard !insets.isEmpty, let gap = conflict.gap, gap.isPositive else { return "" }
-    var assumed = Rational.zero
-    var sign = 0
-    for fact in insets {
-      guard let term = fact.row.form.terms.first else { return "" }
-      assumed += -fact.row.form.constant / term.coefficient
-      let isUpper = (fact.row.relation == .lessOrEqual) == term.coefficient.isPositive
-      sign += isUpper ? 1 : -1
-    }
-    guard sign.magnitude == insets.count, insets.allSatisfy({ $0.row.form.terms.count == 1 }) else {
-      return ""
-    }
-    let needed = sign > 0 ? assumed + gap : assumed - gap
-    guard needed.isPositive else { return "" }
-    let total = insets.count > 1 ? " in total" : ""
+    guard let fitting = FittingMargin(telling) else { return "" }
+    let needed = fitting.points
+    let total = fitting.count > 1 ? " in total" : ""
     let range = axis == .horizontal ? "8 to 20" : "8 to 11"
-    let isBound =
-      !conflict.bounds.isEmpty || constraints.contains { $0.relation != .equal }
-    let bound = isBound ? sign > 0 ? "at least " : "at most " : ""
+    let bound = fitting.isExact ? "" : fitting.isAboveAssumed ? "at least " : "at most "
     return
       " Only margins of \(bound)\(points(needed))\(total) could make this fit. Usually they are \(range) on "
       + "each side, and more under a bar or in a safe area."

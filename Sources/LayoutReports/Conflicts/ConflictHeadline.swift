@@ -10,10 +10,29 @@ struct ConflictHeadline: ConflictWords {
 
   var text: String {
     let shape = ConflictShape(plot, in: system)
-    let sentence = sentence(for: shape).capitalizedFirst
-    guard let miss = shape.smallMiss, sentence.last == "." else { return sentence }
+    let sentence = (fitting(shape) ?? assuming(sentence(for: shape), shape)).capitalizedFirst
+    guard let miss = shape.smallMiss, sentence.last == ".", conflict.assumptions.isEmpty
+    else { return sentence }
     let words = miss.points == Rational(1, 2) ? "half a point" : gapPoints(miss.points)
     return "\(sentence.dropLast()): \(miss.isExact ? "" : "at least ")\(words) apart."
+  }
+
+  /// The sentence with the margins that its numbers rest on and no log prints.
+  private func assuming(_ sentence: String, _ shape: ConflictShape) -> String {
+    if case .belowPrinting = shape { return sentence }
+    let margins = FactSentence(context: context).assumedMargins(conflict.assumptions)
+    return margins.map { "\(sentence.dropLast()) (\($0))." } ?? sentence
+  }
+
+  /// Of two ways to one edge that one margin makes agree: that margin, in place of numbers that rest on a
+  /// usual one.
+  private func fitting(_ shape: ConflictShape) -> String? {
+    guard case .twoTotals(let walk) = shape, let fitting = FittingMargin(telling), fitting.isExact,
+      fitting.isOne
+    else { return nil }
+    let margin = FactSentence(context: context).margin(conflict.assumptions[0])
+    return "\(words.phrase(walk.end)) is placed in two ways, which agree only if \(margin) is "
+      + "\(points(fitting.points)); the log does not print it."
   }
 
   private func sentence(for shape: ConflictShape) -> String {

@@ -51,6 +51,25 @@ struct FactSentence: ContextWords {
     }
   }
 
+  /// `the top margin of the UIView`.
+  func margin(_ fact: Fact) -> String {
+    let variable = fact.row.form.terms.first.map { LayoutVariable($0.variable) }
+    return "the \(insetName(variable)) of \(variable.map { names[$0.item] } ?? "a view")"
+  }
+
+  /// `assuming margins of at least 8 points`; `nil` where no number of a margin is assumed.
+  func assumedMargins(_ facts: [Fact]) -> String? {
+    let insets = facts.filter { $0.kind == .defaultInset }
+    guard let first = insets.first, let term = first.row.form.terms.first else { return nil }
+    let variable = LayoutVariable(term.variable)
+    guard !variable.quantity.isBaselineOffset else { return nil }
+    let what = insets.count == 1 ? "a \(insetName(variable))" : "margins"
+    let amounts = Set(insets.map(insetAmount))
+    return amounts.count == 1
+      ? "assuming \(what) of \(insetAmount(first))"
+      : "assuming \(what) that the log does not print"
+  }
+
   /// What a view of the app's would answer another baseline to.
   private func baselineMethod(_ variable: LayoutVariable?) -> String {
     guard let variable, system[variable.item].isOfAppClass else { return "" }
