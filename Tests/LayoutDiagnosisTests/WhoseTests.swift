@@ -57,6 +57,10 @@ struct WhoseTests {
   }
 
   private func mayBeLibrary(_ process: String?, _ descriptions: String...) -> Bool {
+    mayBeLibrary(process, descriptions)
+  }
+
+  private func mayBeLibrary(_ process: String?, _ descriptions: [String]) -> Bool {
     let log = LogDiagnosis(descriptions)
     let evidence = ReportEvidence(.unsatisfiableReport, process: process)
     return ClaimList(log.diagnosis, of: log.system, evidence: evidence, hasComplaint: false)
@@ -108,6 +112,19 @@ struct WhoseTests {
       "<NSLayoutConstraint:0x3 UILabel:0xb.height == 80   (active)>",
       "<NSLayoutConstraint:0x4 Tea.CupView:0xa.height == 96   (active)>")
     #expect(isFound == isOpen)
+  }
+
+  @Test func `what lies deeper in a view of the app's is the app's, beside ties of UIKit's own`() {
+    let rows = [
+      "<NSLayoutConstraint:0x1 H:|-(5)-[UITextField:0xb]   (active, names: '|':UIView:0xa )>",
+      "<NSLayoutConstraint:0x2 H:[UITextField:0xb]-(5)-[UIButton:0xc]   (active)>",
+      "<NSLayoutConstraint:0x3 H:[UIButton:0xc]-(5)-|   (active, names: '|':UIView:0xa )>",
+      "<NSLayoutConstraint:0x4 H:|-(0)-[UIView:0xa]   (active, names: '|':Tea.CupBar:0xd )>",
+      "<NSLayoutConstraint:0x5 UIView:0xa.trailing == Tea.CupBar:0xd.trailing   (active)>",
+      "<NSLayoutConstraint:0x6 '_UITemporaryLayoutWidth' Tea.CupBar:0xd.width == 0   (active)>",
+    ]
+    #expect(!mayBeLibrary("Tea", rows))
+    #expect(mayBeLibrary("Shop", rows))
   }
 
   @Test(arguments: [

@@ -246,12 +246,29 @@ struct ClaimChecker {
   /// Whether what counts as the app's may be a library's, by modules and prefixes.
   private func mayBeLibrary(_ named: [JSONValue]) -> Bool {
     if report["kind"]?.string == "layout" { return false }
-    let written = named.filter { $0["origin"]?.string == "app" }
+    let all = named.filter { $0["origin"]?.string == "app" }
+    let asked = all.filter { constraint in
+      let views = ["first", "second"].compactMap { constraint[$0]?["item"]?.string }
+      return views.count < 2 || !views.allSatisfy { items[$0]?["owner"]?.string == "system" }
+    }
+    let written = asked.isEmpty ? all : asked
     if !written.isEmpty { return !written.allSatisfy(isMarkedAsApp) }
     return named.contains {
       $0["class"]?.string == "NSAutoresizingMaskLayoutConstraint" && $0["second"] == .null
         && !isMarkedAsApp($0)
     }
+  }
+
+  /// The view, what it lies in, and so on up to the first of a class that is no framework's.
+  private func holders(of view: JSONValue) -> [JSONValue] {
+    var found = [view]
+    while let name = found[found.count - 1]["superview"]?.string, let next = items[name],
+      found.count <= items.count
+    {
+      found.append(next)
+      if Self.isAppClass(next["class"]?.string ?? "") { break }
+    }
+    return found
   }
 
   /// Whether a place in code, the app's own module or its prefix shows that the app made the constraint.
@@ -263,7 +280,7 @@ struct ClaimChecker {
     let modules = items.values.compactMap { Self.module(of: $0["class"]?.string ?? "") } + [process]
     return ["first", "second"].compactMap { constraint[$0]?["item"]?.string }
       .compactMap { items[$0] }
-      .flatMap { [$0, $0["superview"]?.string.flatMap { items[$0] }].compactMap(\.self) }
+      .flatMap(holders)
       .contains { view in
         let name = view["class"]?.string ?? ""
         if let module = Self.module(of: name) { return module == process }

@@ -119,10 +119,9 @@ package struct ClaimList: Sendable {
       let own = evidence?.process.map(ClassName.module(ofProcess:))
       // Who writes a layout by hand tells of no library's.
       let isLogged = evidence.map { $0.source != .scratch } ?? false
+      let library = PossibleLibrary(in: system, besides: own, owners: diagnosis.itemOwners)
       add(
-        .whose(
-          whose,
-          mayBeLibrary: isLogged && PossibleLibrary(in: system, besides: own).mayHaveMade(suspects)),
+        .whose(whose, mayBeLibrary: isLogged && library.mayHaveMade(suspects)),
         evidence == nil ? [] : suspects)
     }
     if evidence != nil, diagnosis.owner != .system,

@@ -5,25 +5,46 @@ package struct PossibleLibrary {
   private let system: LayoutSystem
   /// What the app's own module is called.
   private let own: String?
+  private let owners: [LayoutItem.Owner]
 
-  /// A library in the app whose module is called `own`.
-  package init(in system: LayoutSystem, besides own: String?) {
-    (self.system, self.own) = (system, own)
+  /// A library in the app whose module is called `own`; `owners` are those of the items, as far as known.
+  package init(
+    in system: LayoutSystem, besides own: String?, owners: [LayoutItem.Owner] = []
+  ) {
+    (self.system, self.own, self.owners) = (system, own, owners)
   }
 
   /// Whether a library in the app may have made one of the constraints that count as the app's;
   /// masks tell only where nothing is written.
   func mayHaveMade(_ ids: [ConstraintID]) -> Bool {
-    let written = ids.filter { system[$0].origin == .app }
+    let all = ids.filter { system[$0].origin == .app }
+    let asked = all.filter { !isBetweenSystems($0) }
+    let written = asked.isEmpty ? all : asked
     lazy var modules = self.modules
     return !(written.isEmpty ? ids.filter(isMaskOfSize) : written).allSatisfy { id in
       system[id].codeLocation != nil
         || [system[id].first.item, system[id].second?.item].contains { item in
-          [item, item.flatMap { system[$0].superview }].contains { view in
-            view.map { isMarkedAsApp(system[$0], modules) } ?? false
-          }
+          item.map { holders(of: $0).contains { isMarkedAsApp(system[$0], modules) } } ?? false
         }
     }
+  }
+
+  /// Whether it ties two views of the system's, of which a library makes as little as the app.
+  private func isBetweenSystems(_ id: ConstraintID) -> Bool {
+    guard let second = system[id].second?.item else { return false }
+    return [system[id].first.item, second].allSatisfy {
+      $0.index < owners.count && owners[$0.index] == .system
+    }
+  }
+
+  /// The item and what it lies in, up to the first of a class that is no framework's.
+  private func holders(of item: ItemID) -> [ItemID] {
+    var found = [item]
+    while let next = system[found[found.count - 1]].superview, !found.contains(next) {
+      found.append(next)
+      if system[next].isOfAppClass { break }
+    }
+    return found
   }
 
   /// Whether the class of one of the views that count as the app's may be a library's.
