@@ -207,6 +207,6 @@ struct AdviceFirstTests {
       Self.column("Tea.OfferCard", [("UILabel", 30), ("UIButton", 48)], gaps: [8, 20, 16])
       + ["<NSLayoutConstraint:0x10 Tea.OfferCard:0x1.height == 110   (active)>"]
     let text = wideAnswer(to: unsatisfiableLog(rows, broken: 3), .everything)
-    #expect(text.contains("The distance is 8 points."), "\(text)")
+    #expect(text.contains("the UIButton is 8 points below the UILabel"), "\(text)")
   }
 }

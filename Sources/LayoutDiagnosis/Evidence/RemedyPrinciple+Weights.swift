@@ -109,6 +109,7 @@ extension RemedyPrinciple {
     case .limitBesideCenter: 200
     case .edgesBesideCenter: 100
     case .tiedToKeyboardWindow: 500
+    case .leftByOneScreen: 200
     case .laterNumber: -1
     case .laterConflict: -13
     }

@@ -19,7 +19,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
     contentViewOfCell, sizeOfAlert, edgeBesideRatio, laterOfNeighbours, ownOppositeEdge,
     baselineAtBottom, stretchedUnseen,
     limitBesideCenter, hairline, swellingSize,
-    canvasDistance, edgesBesideCenter, tiedToKeyboardWindow
+    canvasDistance, edgesBesideCenter, tiedToKeyboardWindow, leftByOneScreen
   // Of what a constraint does for a container or beside a size of 0.
   case bottomOfContainer, farEdgeAtZero, edgeOfEmpty, sizeBesideCollapse, tooSmallForContents,
     containerOfSizes, ratioOfPinnedSides, lastTieInRow, droppedContainerSize, scalingImage,
@@ -176,6 +176,11 @@ extension RemedyPrinciple {
       (
         "both edges of a view without a distance, beside a center that has one",
         "the distance is meant, and both edges together leave it no room"
+      )
+    case .leftByOneScreen:
+      (
+        "a number for a width that is what one screen leaves between the two edges",
+        "the edges give the width on every screen"
       )
     case .tiedToKeyboardWindow:
       (

@@ -41,7 +41,7 @@ package enum OriginRecognition {
         && constraint.second == nil && constraint.relation == .equal
         && constraint.first.attribute.isSize && system.cells.isTableContents(constraint.first.item)
     }
-    let hidesIdentifiers = hidesIdentifiers || !sizes.isEmpty && isPrintedByMasonry(system)
+    let hidesIdentifiers = hidesIdentifiers || !sizes.isEmpty && system.printsEquationsAlone
     for index in sizes {
       let isAlone = !sizes.contains {
         $0 != index && system.constraints[$0].first == system.constraints[index].first
@@ -49,16 +49,6 @@ package enum OriginRecognition {
       if isAlone && hidesIdentifiers || system.constraints[index].constant.isZero {
         system.constraints[index].origin = .encapsulatedSize
       }
-    }
-  }
-
-  /// Whether plain constraints are printed as Masonry's category does it for all of an app: as equations
-  /// alone.
-  ///
-  /// UIKit prints a size as `V:[View(44)]`, and from iOS 9 on `(active)` behind each.
-  private static func isPrintedByMasonry(_ system: LayoutSystem) -> Bool {
-    system.constraints.allSatisfy {
-      $0.identifier == nil && !$0.raw.utf8.contains(UInt8(ascii: "(")) && $0.raw.hasSuffix(">")
     }
   }
 
@@ -77,6 +67,18 @@ package enum OriginRecognition {
     [constraint.first.item, constraint.second?.item].contains { item in
       guard let item, item.index < system.items.count else { return false }
       return system[item].owner == .system && isMeant(system[item])
+    }
+  }
+}
+
+extension LayoutSystem {
+  /// Whether constraints are printed as Masonry's category does it for all of an app: as equations alone,
+  /// without identifiers.
+  ///
+  /// UIKit prints a size as `V:[View(44)]`, and from iOS 9 on `(active)` behind each.
+  package var printsEquationsAlone: Bool {
+    constraints.allSatisfy {
+      $0.identifier == nil && !$0.raw.utf8.contains(UInt8(ascii: "(")) && $0.raw.hasSuffix(">")
     }
   }
 }

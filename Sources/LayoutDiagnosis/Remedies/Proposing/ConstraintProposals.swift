@@ -343,6 +343,7 @@ struct ConstraintProposals {
     if role == .fixedSize, isTied(.near), isTied(.far) {
       found.append(.sizeBesideEdges)
       if sharesSize(id, members) { found.append(.sizeOfSiblings) }
+      if ScreenRemainder(id, among: members, in: system) != nil { found.append(.leftByOneScreen) }
     }
     if role == .centre, isTied(.near) || isTied(.far) { found.append(.centerBesideEdge) }
     return found

@@ -40,13 +40,14 @@ struct GivenSize {
   }
 
   /// Whether `imposed` is the size of a container that does not follow its contents: a width that no
-  /// collection view gives, or the height of a whole screen.
+  /// collection view gives, also one that something is measured for, or the height of a whole screen.
   private static func isKnownContainer(
     _ imposed: ConstraintID, around anchor: LayoutAnchor, _ system: LayoutSystem
   ) -> Bool {
     let size = system[imposed]
     guard size.origin == .encapsulatedSize, size.second == nil, size.constant.isPositive,
-      !size.isMeasurement, size.first.attribute.axis == anchor.attribute.axis,
+      !size.isMeasurement || size.systemIdentifier == .fittingSize,
+      size.first.attribute.axis == anchor.attribute.axis,
       size.first.item != anchor.item
     else { return false }
     return anchor.attribute.axis == .horizontal

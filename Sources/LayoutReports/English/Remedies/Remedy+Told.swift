@@ -85,19 +85,20 @@ extension Remedy {
     return yieldsTo
   }
 
-  /// The distance that is left of one that gives way, in points; `nil` where it turns round, changes by less
-  /// than a point, or another number for the same was the reason.
-  func yieldedDistance(in system: LayoutSystem) -> Rational? {
+  /// What is left of a distance that gives way, as a constraint would say it; `nil` where it turns round,
+  /// changes by less than a point, or another number for the same was the reason.
+  func yieldedTie(in system: LayoutSystem) -> LayoutConstraint? {
     guard let id = deactivatedAlone, let yieldsTo, reason != .zeroSizeLayout,
       reason != .stackViewHiding, reason != .contradictingValues, reason != .otherState,
       reason != .duplicate, reason != .contentViewOfCell, collapses.isEmpty, !keepsContents
     else { return nil }
     var yielded = system[id]
     yielded.constant = yieldsTo
+    yielded.relation = .equal
     guard let before = KeptDistance(system[id], in: system),
       let after = KeptDistance(yielded, in: system),
       !after.points.isNegative, (before.points - after.points).magnitude >= 1
     else { return nil }
-    return after.points
+    return yielded
   }
 }

@@ -141,15 +141,17 @@ struct RemedyLine: ContextWords {
 
   /// `: both its edges give it one` of a size that the rest gives; the same of a content view.
   private func givenElsewhere(_ id: ConstraintID) -> String? {
-    switch remedy.reason {
-    case .givenByEdges: ": both edges are pinned, which sets it"
+    let screen = context.oneScreen(remedy)
+    return switch remedy.reason {
+    case .givenByEdges:
+      ": both edges are pinned, which sets it\(screen.map { "; \($0)" } ?? "")"
     case .contentViewOfCell where id == remedy.constraints.last:
       ": the cell lays out its content view itself; inset what is inside"
     case .givenByAnotherSize where remedy.principles.contains(.sizeBesideRatio):
       ": its ratio sets it"
     case .givenByAnotherSize:
       context.otherSize(besides: id).map { ": it follows from that of \(names[$0])" }
-    default: nil
+    default: screen.map { ": \($0)" }
     }
   }
 
@@ -391,7 +393,17 @@ struct RemedyLine: ContextWords {
         naming: turned.container)
     }
     guard context.boundMark.isEmpty else { return nil }
-    return remedy.yieldedDistance(in: system).map { result("the distance is \($0.rounded)") }
+    return remedy.yieldedTie(in: system).map(distance)
+  }
+
+  /// `it is 96 points above that of the UIView`, where the instruction names the edge.
+  private func distance(_ tie: LayoutConstraint) -> String {
+    let clause = context.sentences.clause(tie)
+    let edge = remedy.constraints.first.map(described) ?? ""
+    let last = [tie.first.item, tie.second?.item].compactMap(\.self)
+      .first { clause.hasSuffix(" \(names[$0])") }
+    let isEdgeTold = !edge.isEmpty && clause.hasPrefix("\(edge) ")
+    return result(isEdgeTold ? "it\(clause.dropFirst(edge.count))" : clause, naming: last)
   }
 
   /// Of two that give way: that nothing tells which of them does how far.

@@ -24,6 +24,7 @@ struct RemedyWords {
     }
     if withReason, !remedy.joinsChanges, let reason { text.add(fixed: reason) }
     if withReason, !remedy.joinsChanges, let givenTwice { text.add(givenTwice) }
+    if withReason, let screen = english.oneScreen(remedy) { text.add("\(screen).") }
     if let settledPart { text.add("This fixes \(settledPart).") }
     if remedy.joinsChanges { text.add(fixed: "Neither of the two fixes the whole report alone.") }
     if remedy.isShareOpen {
@@ -67,8 +68,8 @@ struct RemedyWords {
           : moment.map { "\($0) \(view) is \(size.points) \(word)." }
             ?? "\(view.capitalizedFirst) is then \(size.points) \(word).")
     }
-    if let distance = remedy.yieldedDistance(in: system), english.boundMark.isEmpty {
-      text.add("\(moment.map { "\($0) the" } ?? "The") distance is \(distance.points).")
+    if let tie = remedy.yieldedTie(in: system), english.boundMark.isEmpty {
+      text.add("\(moment ?? "Then") \(english.sentences.clause(tie)).")
     }
     if remedy.losesRatio(in: system) {
       let item = system[remedy.constraints[0]].first.item
