@@ -129,6 +129,14 @@ extension CaseFacts {
   /// `height` or `width`.
   package func noun(_ axis: Axis) -> String { axis == .vertical ? "height" : "width" }
 
+  /// What may give way: `one constraint of the chain`, or the only one that somebody wrote.
+  var whatYields: String {
+    guard written.count == 1, let id = written.first else { return "one constraint of the chain" }
+    let first = system[id].first
+    return isPlainSize(id)
+      ? "the \(noun(first.attribute.axis)) of \(name(first.item))" : "the one constraint in it"
+  }
+
   /// The clause of a constraint.
   package func clause(_ id: ConstraintID) -> String { words.clause(id) }
 

@@ -30,19 +30,35 @@ extension LayoutCase {
           let misfit = facts.misfit(of: id), misfit.isTooSmall
         else { continue }
         let (name, noun) = (facts.name(item), facts.noun(axis))
+        // Nobody can put a cell into a stack view, nor hide it.
+        let isCell = facts.isListCell(item) || facts.system.cells.include(item)
+        let hiding =
+          isCell
+          ? "If your code sets that \(noun), remove it: the list sizes its cells."
+          : "If your code sets that \(noun), hide the view in a stack view by isHidden instead."
         if facts.claims.whose == .appUnlessImposed {
           return CaseMatch(
             "A constraint makes \(name) 0 points \(facts.adjective(id)): one that collapses it, or its container's before the first real layout. \(facts.demand(misfit))",
             explains: facts.members,
             ways: [
-              "If the screen is right, leave it, or give the last constraint inside (bottom or trailing) UILayoutPriority(999). If your code sets that \(noun), hide the view in a stack view by isHidden instead."
+              "If the screen is right, leave it, or give the last constraint inside (bottom or trailing) UILayoutPriority(999). \(hiding)"
             ], verdict: .leave)
+        }
+        if facts.system.printsEquationsAlone {
+          return CaseMatch(
+            "\(facts.capitalizedName(item)) is 0 points \(facts.adjective(id)) by a constraint without a name: perhaps UIKit's for measuring, as this list prints no identifiers, perhaps one that collapses it. \(facts.demand(misfit))",
+            explains: facts.members,
+            ways: [
+              "Give the last constraint inside (bottom or trailing) UILayoutPriority(999). \(hiding)"
+            ])
         }
         return CaseMatch(
           "A constraint collapses \(name) to a \(noun) of 0. \(facts.demand(misfit))",
           explains: facts.members,
           ways: [
-            "Give the last constraint inside (bottom or trailing) UILayoutPriority(999), or put the view into a stack view and set isHidden."
+            isCell
+              ? "Give the last constraint inside (bottom or trailing) UILayoutPriority(999). \(hiding)"
+              : "Give the last constraint inside (bottom or trailing) UILayoutPriority(999), or put the view into a stack view and set isHidden."
           ])
       }
     }

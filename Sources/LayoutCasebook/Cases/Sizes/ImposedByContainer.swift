@@ -35,7 +35,7 @@ extension LayoutCase {
       "The container of \(facts.name(facts.system[size.constraint].first.item)) makes it \(facts.points(size.points)) \(side). \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
-        "Give one constraint of the chain a lower priority: UILayoutPriority(999), or 749 if texts and images are to keep their sizes.",
+        "Give \(facts.whatYields) a lower priority: UILayoutPriority(999), or 749 if texts and images are to keep their sizes.",
         "If the container takes its size from the controller, set preferredContentSize.",
       ])
   }

@@ -43,7 +43,7 @@ extension LayoutCase {
         isOfList
           ? "A list lets its cells size themselves: leave the axis open inside, or look for a fixed height in the layout's section."
           : "Return its size from collectionView(_:layout:sizeForItemAt:), set itemSize, or let it size itself by estimatedItemSize.",
-        "Give one constraint of the chain UILayoutPriority(999): the cell is first laid out at this size, and measured then, if it sizes itself.",
+        "Give \(facts.whatYields) UILayoutPriority(999): the cell is first laid out at this size, and measured then, if it sizes itself.",
       ])
   }
 }

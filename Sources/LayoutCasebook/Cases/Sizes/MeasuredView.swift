@@ -27,6 +27,8 @@ extension LayoutCase {
     guard let size = facts.size(where: { $0.gives == .measuring || $0.gives == .fittingTarget }),
       let misfit = facts.misfit(of: size.constraint)
     else { return nil }
+    // Which number is at fault a case of its own tells.
+    if size.points.isPositive, LayoutCase.screenWidthConstant.match(facts) != nil { return nil }
     let view = facts.name(facts.system[size.constraint].first.item)
     let side = facts.adjective(size.constraint)
     let who =
@@ -34,16 +36,20 @@ extension LayoutCase {
       ? "UIKit lays out \(view) on its own before a container gives it a size"
       : "systemLayoutSizeFitting measures \(view)"
     let isZero = size.points.isZero
+    // The caller of systemLayoutSizeFitting asks for a size that it has room for.
+    let isTemporary = size.gives == .measuring || isZero
     return CaseMatch(
-      "\(who), at \(facts.points(size.points)) \(side). That size is only temporary. \(facts.demand(misfit))",
+      isTemporary
+        ? "\(who), at \(facts.points(size.points)) \(side). That size is only temporary. \(facts.demand(misfit))"
+        : "\(who) for a \(facts.noun(facts.system[size.constraint].first.attribute.axis)) of \(facts.points(size.points)). \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
         isZero
-          ? "Leave it if the layout on the screen is right, or give one constraint of the chain UILayoutPriority(999)."
-          : "Give one constraint of the chain UILayoutPriority(999), or measure with the size that the view will have.",
+          ? "Leave it if the layout on the screen is right, or give \(facts.whatYields) UILayoutPriority(999)."
+          : "Give \(facts.whatYields) UILayoutPriority(999).",
         size.gives == .measuring
           ? "If your own layoutIfNeeded or sizeToFit comes before the view has a size, call it in viewDidLayoutSubviews."
-          : "If the call is yours, pass the width that the view will have and .fittingSizeLevel for the axis that is free.",
+          : "If the call is yours, pass .fittingSizeLevel for the axis that is free.",
       ],
       verdict: isZero ? .leave : .fix)
   }

@@ -20,8 +20,9 @@ extension LayoutCase {
       """
   ) { facts in
     guard let id = facts.claims.measuringWidth, facts.isProved else { return nil }
+    let isGuessed = facts.members.contains { facts.system[$0].isImposedByGuess }
     return CaseMatch(
-      "\(facts.capitalizedClause(id)) by a plain constraint: helpers that measure cells, such as UITableView+FDTemplateLayoutCell, set such a width for a moment, and it meets UIKit's own.",
+      "\(facts.capitalizedClause(id)) by a plain constraint: helpers that measure cells, such as UITableView+FDTemplateLayoutCell, set such a width for a moment, and it \(isGuessed ? "perhaps " : "")meets UIKit's own.",
       explains: facts.members,
       ways: [
         "Leave it if the heights come out right. If not, update the helper, or let rows size themselves by UITableView.automaticDimension."
