@@ -108,8 +108,10 @@ extension DiagnosedDocument {
       first[report] = Representative(report, of: cause, kin: kin, in: reports)
       repeated.formUnion(cause.reports.dropFirst())
     }
+    let alike = alike
+    repeated.formUnion(alike.values.joined())
     return reports.indices.filter { !repeated.contains($0) }.map {
-      first[$0] ?? Representative(index: $0)
+      first[$0] ?? Representative(index: $0, alike: alike[$0] ?? [])
     }
   }
 

@@ -12,6 +12,8 @@ struct Representative {
   private(set) var others: [Int] = []
   /// In how many of them the system dropped another constraint.
   private(set) var droppingOthers = 0
+  /// Later reports of which the log shows as little.
+  private(set) var alike: [Int] = []
   /// An earlier cause that may come from the same line of code.
   private(set) var kin: Kin?
 
@@ -23,8 +25,12 @@ struct Representative {
     let item: ItemID
   }
 
-  /// A report that is alone.
-  init(index: Int) { self.index = index }
+  /// A report without a cause, and later ones that are told in its words.
+  init(index: Int, alike: [Int] = []) {
+    self.index = index
+    self.alike = alike
+    count = 1 + alike.count
+  }
 
   init(_ index: Int, of cause: DocumentCause, kin: Kin?, in reports: [DiagnosedReport]) {
     self.index = index
@@ -126,7 +132,7 @@ extension DiagnosedDocument {
     let left = entry.others.count - most
     if left > 0 { blocks.append(.aside("Other messages of the same cause: \(left) more reports")) }
     if let kin = entry.kin { blocks.append(.aside(words(for: kin))) }
-    return blocks
+    return blocks + alikeLine(entry)
   }
 
   /// Other failures of the same source that are about views of the report.
