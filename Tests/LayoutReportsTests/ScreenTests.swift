@@ -325,7 +325,12 @@ struct ScreenTests {
       unsatisfiableLog(rows, cut: "<NSLayoutConstraint:0x14 'UIView-Encaps"))
     #expect(text.contains("not proved"))
     #expect(text.contains("2 UILabel 'Tea' is 50 points tall. line 4"))
-    #expect(text.contains("Guesses, not proved (set priorities before activating):"))
-    #expect(text.contains("First copy the rest of the message. To see it again, in the debugger:"))
+    #expect(
+      text.contains(
+        "A guess, not proved: 1 Lower the priority of constraint 2 (the height of UILabel 'Tea')."))
+    #expect(
+      text.contains(
+        "First copy the rest of the message, up to “Will attempt to recover”. If it is gone, run "
+          + "again with this breakpoint:"))
   }
 }

@@ -20,6 +20,8 @@ package struct LeastChain: Sendable {
   /// The distances and sizes in the order of the way.
   package var parts: [Rational]
   package var reach: Reach
+  /// What the chain leads through, with the view around it.
+  package var passed: Set<ItemID>
   /// What the parts make together.
   package var total: Rational { parts.total }
 
@@ -41,9 +43,12 @@ package struct LeastChain: Sendable {
     self = best
   }
 
-  private init(_ container: ItemID, _ axis: Axis, _ parts: [Rational], _ reach: Reach) {
+  private init(
+    _ container: ItemID, _ axis: Axis, _ parts: [Rational], _ reach: Reach, by edges: [ChainEdge]
+  ) {
     (self.container, self.axis, self.reach) = (container, axis, reach)
     self.parts = parts.filter { !$0.isZero }
+    passed = Set(edges.map(\.item) + [container])
   }
 
   private static func across(
@@ -51,7 +56,7 @@ package struct LeastChain: Sendable {
   ) -> LeastChain? {
     let end = ChainEdge(item: container, isFar: true)
     return steps.way(from: container, forward: true) { $0 == end }
-      .map { LeastChain(container, axis, $0.parts, .across) }
+      .map { LeastChain(container, axis, $0.parts, .across, by: $0.edges) }
   }
 
   /// What begins at the view's near edge, with what ends at its far edge, where that begins elsewhere.
@@ -65,10 +70,11 @@ package struct LeastChain: Sendable {
       let isApart =
         !front.edges.contains { $0.item == first } && !back.edges.contains { $0.item == last }
       let chain = LeastChain(
-        container, axis, front.parts + back.parts.reversed(), .bothEnds(last, first))
+        container, axis, front.parts + back.parts.reversed(), .bothEnds(last, first),
+        by: front.edges + back.edges)
       if isApart, chain.isTelling { return chain }
     }
-    let chain = LeastChain(container, axis, front.parts, .begins(last))
+    let chain = LeastChain(container, axis, front.parts, .begins(last), by: front.edges)
     return chain.isTelling ? chain : nil
   }
 

@@ -111,14 +111,16 @@ struct PartialSum {
     }
   }
 
-  /// Whether any line gives what does not lie in the container a size, or a greatest one.
+  /// Whether any line gives what is not known to lie in the container a size, or a greatest one.
   private var hasOuterSize: Bool {
     facts.members.contains { id in
       let constraint = facts.system[id]
+      let item = constraint.first.item
       return constraint.second == nil && constraint.first.attribute.isSize
         && constraint.first.attribute.axis == chain.axis
         && constraint.relation != .greaterOrEqual
-        && !facts.system.isAncestor(chain.container, of: constraint.first.item)
+        && (item == chain.container || !chain.passed.contains(item))
+        && !facts.system.isAncestor(chain.container, of: item)
     }
   }
 

@@ -105,7 +105,9 @@ extension ReportAnswer {
       findings.first?.verdict
       ?? (passing != nil ? .leave : Self.verdict(facts.owners.whose, context))
     why = findings.first?.match.cause ?? PartialSum(facts, context)?.text
-    if isUnproved, verdict == .leave, context.diagnosis.known?.isHarmless != true,
+    // One line alone is too little to say so.
+    let hasList = !context.diagnosis.missingEvidence.contains(.noList)
+    if isUnproved, hasList, verdict == .leave, context.diagnosis.known?.isHarmless != true,
       let first = findings.first?.match.cause
     {
       why = "Probably harmless: \(first)"
