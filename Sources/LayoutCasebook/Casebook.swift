@@ -35,6 +35,7 @@ package enum Casebook {
     .stackEdges, .gridBoundaries, .hostedSwiftUI, .resultOfUpdate,
     .nibBesideCode, .canvasFrame,
     .requiredContentSize, .madeAgain, .statesBothActive, .minimumAboveMaximum, .fixedBesideMinimum,
+    .limitBesideShare,
     .equalSizesFixed, .zeroMultiplier, .marginBesideEdge, .wrongEdgeOfSuperview, .twoConstants,
     .ownOtherEdge,
     .frameUnderHomeIndicator, .ownSafeArea, .oldLayoutGuide, .readableWidth, .tiedToSystemContainer,

@@ -60,7 +60,7 @@ struct ObjectiveCCode: CodeWriter {
         + "for\(word):\(type)\(content.axis.name.uppercasedFirst)];"
     case .set(let property, let value): return "\(value.property(property)) = \(text(value));"
     case .setMembers(let view, let property, let members):
-      let type = property == "center" ? "CGPoint" : property == "itemSize" ? "CGSize" : "CGRect"
+      let type = Self.structure(of: property)
       let changes = members.map { member in
         "\(property).\(member.path.joined(separator: ".")) = \(member.number);"
       }
@@ -91,6 +91,16 @@ struct ObjectiveCCode: CodeWriter {
         ? "if (isfinite(value)) { \(lines[0]) }"
         : "if (isfinite(value)) {\n\(lines.map { "  \($0)" }.joined(separator: "\n"))\n}"
     case .wrap(let wrapping): return wrap(wrapping)
+    }
+  }
+
+  /// The structure that a property of that name has.
+  private static func structure(of property: String) -> String {
+    switch property {
+    case "center": "CGPoint"
+    case "itemSize": "CGSize"
+    case "contentMinSize", "contentMaxSize": "NSSize"
+    default: "CGRect"
     }
   }
 

@@ -35,9 +35,10 @@ extension KnownConflict {
         verdict:
           "The views belong to the keyboard and to the bar above it. UIKit alone lays them out.",
         advice:
-          "Leave it. If you do not want the shortcuts above the keyboard, empty the "
+          "Leave it. If you do not want the bar: an iPad's shortcuts go where the "
           + "leadingBarButtonGroups and trailingBarButtonGroups of the text field's or view's "
-          + "inputAssistantItem.")
+          + "inputAssistantItem are empty, and predictions by autocorrectionType = .no. The log does not "
+          + "tell which it shows.")
     case .keyboardPlacement:
       KnownConflictText(
         title: "The keyboard's placement",
@@ -73,10 +74,10 @@ extension KnownConflict {
       KnownConflictText(
         title: "A toolbar laid out before it has a frame",
         verdict:
-          "UIKit fills a UIToolbar before it has its size. Once it has, the layout is right.",
+          "UIKit fills a toolbar before it has its size. Once it has, the layout is right.",
         advice:
-          "Give the toolbar a frame when it is made, for instance UIToolbar(frame: CGRect(x: 0, "
-          + "y: 0, width: 320, height: 44)).")
+          "Leave it. If you make the toolbar yourself, give it a frame when it is made, for instance "
+          + "UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)).")
     case .barButtonBeforeItsBar:
       KnownConflictText(
         title: "Bar buttons laid out before their bar",

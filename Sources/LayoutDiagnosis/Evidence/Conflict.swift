@@ -126,7 +126,7 @@ package struct Conflict: Hashable, Sendable {
 
 extension Conflict {
   /// What the certificate multiplies the row of `id` by; `nil` where it does without.
-  func share(of id: ConstraintID) -> Rational? {
+  package func share(of id: ConstraintID) -> Rational? {
     certificate.first { $0.reference == .constraint(id) }?.multiplier
   }
 

@@ -110,6 +110,9 @@ extension RemedyPrinciple {
     case .edgesBesideCenter: 100
     case .tiedToKeyboardWindow: 500
     case .leftByOneScreen: 200
+    case .keptLimit: -100
+    case .shareBesideLimit: 150
+    case .crossedLimits: 300
     case .laterNumber: -1
     case .laterConflict: -13
     }

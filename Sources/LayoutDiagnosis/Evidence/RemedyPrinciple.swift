@@ -19,7 +19,8 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
     contentViewOfCell, sizeOfAlert, edgeBesideRatio, laterOfNeighbours, ownOppositeEdge,
     baselineAtBottom, stretchedUnseen,
     limitBesideCenter, hairline, swellingSize,
-    canvasDistance, edgesBesideCenter, tiedToKeyboardWindow, leftByOneScreen
+    canvasDistance, edgesBesideCenter, tiedToKeyboardWindow, leftByOneScreen, keptLimit,
+    shareBesideLimit, crossedLimits
   // Of what a constraint does for a container or beside a size of 0.
   case bottomOfContainer, farEdgeAtZero, edgeOfEmpty, sizeBesideCollapse, tooSmallForContents,
     containerOfSizes, ratioOfPinnedSides, lastTieInRow, droppedContainerSize, scalingImage,
@@ -195,6 +196,21 @@ extension RemedyPrinciple {
       (
         "a least or greatest size beside another number for the same size",
         "a limit is there to be kept, and the number is what breaks it"
+      )
+    case .keptLimit:
+      (
+        "a least or greatest size that a share, the opposite limit or a container's number breaks",
+        "it is meant as a floor or a ceiling, and lower priority only makes lasting what was dropped"
+      )
+    case .shareBesideLimit:
+      (
+        "a share of what is around a view, beside a least or greatest size of the view",
+        "it holds wherever the limit lets it"
+      )
+    case .crossedLimits:
+      (
+        "another number for one of two limits of which the least is above the greatest",
+        "no priority makes both hold"
       )
     case .edgeBesideMaximum:
       (

@@ -180,12 +180,14 @@ struct RemedyPlanner {
         !isEntangled(id, in: proof.conflicts[first])
       else { continue }
       let isFirst = tried.isEmpty
-      let found = try checker.decided { () throws(SolverFault) in
+      let renumbered = try checker.decided { () throws(SolverFault) in
         try changes.remedies(
           for: id, in: proof.conflicts[first], isFirst: isFirst, reason: one.remedy.reason,
           layout: one.layout)
       }
-      result += found ?? []
+      result += (renumbered ?? []).filter { new in
+        !found.contains { $0.remedy.setsTheNumber(of: new.remedy) }
+      }
       tried.append(id)
     }
     result =
@@ -278,6 +280,14 @@ struct RemedyPlanner {
 }
 
 extension Remedy {
+  /// Whether both set the same constant of the same constraint.
+  fileprivate func setsTheNumber(of other: Remedy) -> Bool {
+    guard case .setConstant(let id, _, let to, _) = changes[0],
+      case .setConstant(let otherID, _, let otherTo, _) = other.changes[0]
+    else { return false }
+    return id == otherID && to == otherTo
+  }
+
   /// Whether it sets a number that nobody would write: a third of a point, or more than any screen has.
   fileprivate var isOddNumber: Bool {
     changes.contains { change in

@@ -6,7 +6,8 @@ extension LayoutCase {
   /// A collapsed pane of a split view.
   static let collapsedPane = LayoutCase(
     "collapsedPane",
-    sees: "`_NSSplitViewItemViewWrapper` of width 0, or of less than what is required in the pane",
+    sees:
+      "`_NSSplitViewItemViewWrapper` of width 0, of less than what is required in the pane, or of at least more",
     verdict: .fix, isMistake: true,
     apis: [
       "NSSplitViewItem.minimumThickness", "NSSplitViewItem.maximumThickness",
@@ -26,9 +27,10 @@ extension LayoutCase {
       """
   ) { facts in
     guard let pane = facts.size(where: { $0.gives == .pane }),
-      let misfit = facts.misfit(of: pane.constraint), misfit.isTooSmall
+      let misfit = facts.misfit(of: pane.constraint)
     else { return nil }
     let side = facts.adjective(pane.constraint)
+    if !misfit.isTooSmall { return facts.leastThickness(of: pane, misfit) }
     if !pane.points.isZero {
       let isLimit = facts.system[pane.constraint].relation == .lessOrEqual
       return CaseMatch(
@@ -36,7 +38,7 @@ extension LayoutCase {
         explains: facts.members,
         ways: [
           isLimit
-            ? "Set NSSplitViewItem.maximumThickness to what the pane needs, or more."
+            ? "Set NSSplitViewItem.maximumThickness to \(facts.number(misfit.needed)), which the pane needs, or more."
             : "Set NSSplitViewItem.minimumThickness to what the pane needs. Or give its contents' trailing constraint NSLayoutConstraint.Priority(999), so that they are cut off while the pane is narrow or collapsed."
         ])
     }
@@ -46,5 +48,21 @@ extension LayoutCase {
       ways: [
         "Give the pane's trailing constraint, or its minimum, NSLayoutConstraint.Priority(999), or set NSSplitViewItem.minimumThickness in place of it."
       ])
+  }
+}
+
+extension CaseFacts {
+  /// Of a pane that its item makes at least so large, while the constraints in it make it smaller.
+  fileprivate func leastThickness(of pane: SizeOrigin, _ misfit: Misfit) -> CaseMatch? {
+    let least = system[pane.constraint]
+    guard least.relation == .greaterOrEqual, least.identifier == "NSSplitViewItem.MinSize",
+      misfit.isExact, misfit.needed.isPositive
+    else { return nil }
+    return CaseMatch(
+      "A pane of the split view is at least \(points(pane.points)) \(adjective(pane.constraint)), by the minimumThickness of its item, but the constraints in it make it \(number(misfit.needed)).",
+      explains: members,
+      ways: [
+        "Remove a size or an edge in the pane, so that it fills it, or set NSSplitViewItem.minimumThickness = \(number(misfit.needed))."
+      ], does: [.remove, .lowerPriority, .changeConstant])
   }
 }

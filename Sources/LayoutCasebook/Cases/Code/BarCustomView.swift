@@ -30,11 +30,19 @@ extension LayoutCase {
       ]),
       let own = facts.items.first(where: { facts.system[$0].isOfAppClass }), !facts.isSystems
     else { return nil }
+    // A bar's first pass has no room for anything.
+    let isFirst = facts.sizes.contains { size in
+      size.points.isZero && facts.system[size.constraint].first.item == holder
+    }
+    let way =
+      "Give the view of UIBarButtonItem(customView:) or titleView its width and height at 750 to 999, or an intrinsicContentSize, instead of required sizes."
     return CaseMatch(
-      "\(facts.capitalizedName(own)) is a custom view in a bar (\(facts.name(holder)) is UIKit's around it), and needs a size that the bar does not have.",
+      "\(facts.capitalizedName(own)) is a custom view in a bar (\(facts.name(holder)) is UIKit's around it), and asks for another size than the bar gives it.",
       explains: facts.members,
       ways: [
-        "Give the view of UIBarButtonItem(customView:) or titleView its width and height at 750 to 999, or an intrinsicContentSize, instead of required sizes."
+        isFirst
+          ? "Often a 0 is only the bar's first pass: if the view looks right, nothing is broken. To silence it: \(way.prefix(1).lowercased())\(way.dropFirst())"
+          : way
       ])
   }
 }

@@ -31,6 +31,7 @@ extension LayoutCase {
     let isPerhapsHeader = ["HeaderView", "FooterView", "TableHeader", "TableFooter"].contains {
       name.hasSuffix($0)
     }
+    let library = LibraryTable.library(ofClass: facts.system[item].className)?.name
     let axis = facts.noun(facts.system[size.constraint].first.attribute.axis)
     let way =
       if ForeignFramework(className: facts.system[item].className) == .reactNative {
@@ -40,9 +41,17 @@ extension LayoutCase {
       } else {
         "Create \(view) with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges."
       }
+    let cause =
+      "The frame of \(view) is empty, and its mask makes that a required \(axis) of 0. \(facts.demand(misfit))"
+    if let library {
+      return CaseMatch(
+        "\(cause) By its class the view belongs to \(library).", explains: facts.members,
+        ways: [
+          "If the view looks right afterwards, leave it: the list is of its first, empty frame. If not, give it its frame before you add it, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges."
+        ], verdict: .leave)
+    }
     return CaseMatch(
-      "The frame of \(view) is empty, and its mask makes that a required \(axis) of 0. \(facts.demand(misfit))",
-      explains: facts.members,
+      cause, explains: facts.members,
       ways: [
         way,
         "If it gets its frame later, leave it, or give one constraint in it UILayoutPriority(999).",

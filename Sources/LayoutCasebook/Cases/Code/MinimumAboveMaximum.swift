@@ -8,7 +8,7 @@ extension LayoutCase {
     "minimumAboveMaximum",
     sees: "a written least size of a view that is above the greatest one written for it",
     verdict: .fix, isMistake: true,
-    apis: ["NSLayoutConstraint.constant", "UILayoutPriority(999)"],
+    apis: ["NSLayoutConstraint.constant"],
     source: "AD: NSLayoutConstraint.Relation; mozilla-mobile/focus-ios#970",
     sample: """
       <NSLayoutConstraint:0x61 UITextView:0x51.height >= 60   (active)>
@@ -32,8 +32,8 @@ extension LayoutCase {
           "\(facts.capitalizedName(item)) must have a \(facts.noun(axis)) of at least \(facts.number(low)) and of at most \(facts.number(high)).",
           explains: facts.members,
           ways: [
-            "Make the minimum smaller than the maximum, or give the minimum UILayoutPriority(999)."
-          ])
+            "Change one of the two numbers: the minimum to \(facts.number(high)) or less, or the maximum to \(facts.number(low)) or more. Perhaps they are swapped."
+          ], does: [.changeConstant])
       }
     }
     return nil

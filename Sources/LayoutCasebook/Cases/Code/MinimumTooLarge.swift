@@ -31,25 +31,39 @@ extension LayoutCase {
           let misfit = facts.misfit(of: id), misfit.given > misfit.needed,
           facts.sizes.allSatisfy({ !$0.points.isZero })
         else { continue }
-        let around = facts.written.first { other in
-          facts.isPlainSize(other) && facts.system[other].first.item != item
-            && facts.system[other].first.attribute.axis == axis
-            && facts.system.isAncestor(facts.system[other].first.item, of: item)
-        }
+        let yielding =
+          "Give the minimum UILayoutPriority(999), so that it yields if there is no room.\(windowSize(around: item, axis, facts))"
+        let around = container(of: item, axis, facts)
         return CaseMatch(
           "\(facts.capitalizedName(item)) needs a \(facts.noun(axis)) of at least \(facts.number(misfit.given)), but the other constraints leave it \(misfit.needed.isNegative ? "less than nothing" : "at most \(facts.number(misfit.needed))").",
           explains: facts.members,
-          ways: [
-            "Give the minimum UILayoutPriority(999), so that it yields if there is no room.\(windowSize(around: item, axis, facts))"
-          ]
-            + (around.map {
-              [
-                "Let \(facts.name(facts.system[$0].first.item)) around it grow: remove its fixed \(facts.noun(axis))."
-              ]
-            } ?? []))
+          ways: (around.map { [growing($0, facts)] } ?? []) + [yielding],
+          does: around.map { _ in [.remove, .changeConstant, .changeRelation] })
       }
     }
     return nil
+  }
+
+  /// The app's number for the size of what is around the item.
+  private static func container(
+    of item: ItemID, _ axis: Axis, _ facts: CaseFacts
+  ) -> ConstraintID? {
+    let grown = facts.diagnosis.remedies.first { $0.principles.contains(.containerOfSizes) }
+    return facts.written.first { other in
+      facts.isPlainSize(other) && facts.system[other].first.item != item
+        && facts.system[other].first.attribute.axis == axis
+        && facts.system[other].relation == .equal
+        && (facts.system.isAncestor(facts.system[other].first.item, of: item)
+          || grown?.constraints == [other])
+    }
+  }
+
+  /// That a container is to follow what it holds.
+  private static func growing(_ size: ConstraintID, _ facts: CaseFacts) -> String {
+    let anchor = facts.system[size].first
+    let enough = facts.misfit(of: size).flatMap { $0.isTooSmall ? $0.needed : nil }
+    return
+      "Let \(facts.name(anchor.item)) around it grow: remove its fixed \(facts.noun(anchor.attribute.axis))\(enough.map { ", or make it \(facts.number($0)) or more" } ?? "")."
   }
 
   /// What may be done about a view of AppKit's around the item, which may be a window's content.

@@ -49,11 +49,14 @@ extension LayoutCase {
     }
     let isEmpty = facts.sizes.contains { $0.points.isZero }
     let other = isEmpty ? "" : ", or one that is too small for the margins of its buttons"
+    let toolbar =
+      facts.item(called: ["UIToolbar"]) == nil
+      ? "toolbar around \(facts.name(bars[0]))" : "UIToolbar"
     return CaseMatch(
-      "\(facts.isProved ? "The" : "Probably the") UIToolbar has no frame yet\(other).",
+      "\(facts.isProved ? "The" : "Probably the") \(toolbar) has no frame yet\(other).",
       explains: facts.members,
       ways: [
-        "Create it with a frame before it gets its items: UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), then sizeToFit(). If the app makes no toolbar (a web view's form bar), leave it."
+        "Leave it if your code makes no toolbar (a web view's form bar, SwiftUI's above the keyboard). If it does, create it with a frame before it gets its items: UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), then sizeToFit()."
       ])
   }
 }

@@ -79,7 +79,7 @@ extension ConstraintProposals {
       let size = system[other]
       return other != id && size.second == nil && size.relation != .lessOrEqual
         && size.constant.isPositive && size.first.attribute == container.attribute
-        && (system.isAncestor(container.item, of: size.first.item)
+        && (isAround(container, size.first.item, situation)
           || system[container.item].isStackView
             && situation.arrangedAnchors.contains { $0.item == size.first.item })
     }

@@ -10,7 +10,7 @@ struct ConstraintProposals {
   /// The app's own constraints of a conflict.
   func proposals(in situation: ConflictSituation) -> [RemedyProposal] {
     let negations = situation.written.compactMap { negating($0, in: situation) }
-    return negations
+    return negations + uncrossing(in: situation)
       + situation.written.flatMap { id in
         [
           proposal(for: id, in: situation, isSignWrong: !negations.isEmpty),
@@ -91,10 +91,13 @@ struct ConstraintProposals {
       return RemedyProposal(
         .remove(id), .otherState, principles(of: id, in: situation))
     }
-    if !isSignWrong, let given = GivenSize(id, in: situation, system),
+    if !isSignWrong,
+      let given = GivenSize(id, in: situation, system, isDropped: evidence.broken == id),
       !isOfScrolledContent(situation)
     {
-      let principles = principles(of: id, in: situation).filter { $0 != .sizeBesideEdges }
+      let principles = principles(of: id, in: situation).filter {
+        ![.sizeBesideEdges, .collapse].contains($0)
+      }
       return RemedyProposal(.remove(id), given.reason, principles + [.sizeGivenElsewhere])
     }
     if isBesideRatio(id, situation), !outgrows(id, by: situation) {
@@ -112,7 +115,7 @@ struct ConstraintProposals {
     let isSuperfluous =
       reason.callsSuperfluous && (situation.imposed == nil || situation.isOfPlacementAlone)
       && (situation.collapse ?? id == id || isUpdated(id, situation))
-      && !isYieldingMinimum(id, situation)
+      && !isYieldingMinimum(id, situation) && !isShareBesideLimit(id, situation)
     return RemedyProposal(
       isSuperfluous ? .remove(id) : .yielding(id, in: system), reason,
       principles(of: id, in: situation))
@@ -223,7 +226,13 @@ struct ConstraintProposals {
     var found = [RemedyPrinciple.ownConstraint, role.principle]
     func note(_ principle: RemedyPrinciple, _ holds: Bool) { if holds { found.append(principle) } }
     // Which of two that set the same anchors the engine breaks tells nothing of what was meant.
-    note(.brokenByEngine, evidence.broken == id && !situation.duplicates.contains(id))
+    // Nor does it of a limit that the rest leaves no room for.
+    let isKept = keptLimit(id, situation) != nil
+    note(
+      .brokenByEngine,
+      evidence.broken == id && !situation.duplicates.contains(id) && !isKept)
+    note(.keptLimit, isKept)
+    note(.shareBesideLimit, role == .relatedSize && isShareBesideLimit(id, situation))
     note(.placeholder, system[id].isPlaceholder)
     if role == .fixedSize {
       note(.negativeSize, system[id].constant.isNegative)
@@ -248,6 +257,7 @@ struct ConstraintProposals {
     note(.placedByStackView, isArranged(id, situation))
     note(.farEdgeOfStackView, role == .farEdge && isPinnedStack(id, situation))
     var shape = shapePrinciples(of: id, role)
+    if isKept { shape.removeAll { $0 == .minimumSize } }
     if situation.isBottomOfContainer(id, in: system) {
       shape.removeAll { [.withoutDistance, .ofSystemView, .ofCellContents].contains($0) }
       shape.append(.bottomOfContainer)
@@ -315,7 +325,7 @@ struct ConstraintProposals {
   }
 
   /// Whether a plain size of the outermost view is that of a screen, in a list that hides what imposes it.
-  private func mayBeScreen(_ id: ConstraintID) -> Bool {
+  func mayBeScreen(_ id: ConstraintID) -> Bool {
     system[id].isAnonymous && system.isSizeOfScreen(id) && system.printsMasonry
       && system[system[id].first.item].superview == nil
   }

@@ -9,15 +9,25 @@ struct GivenSize {
 
   /// `nil` where `id` sets no size to a number, or where the rest may need that number: the size of what
   /// lies around the view has to come from elsewhere, and so has the other size.
-  init?(_ id: ConstraintID, in situation: ConflictSituation, _ system: LayoutSystem) {
+  ///
+  /// Of a size of 0 only where the engine dropped it, so that what shows is what the rest gives.
+  init?(
+    _ id: ConstraintID, in situation: ConflictSituation, _ system: LayoutSystem,
+    isDropped: Bool
+  ) {
     let constraint = system[id]
+    let isZero = constraint.constant.isZero
     guard constraint.second == nil, constraint.first.attribute.isSize,
-      constraint.relation == .equal, constraint.constant.isPositive, situation.hiddenItem == nil,
+      constraint.relation == .equal, constraint.constant.isPositive || isZero && isDropped,
+      situation.hiddenItem == nil,
       !system[constraint.first.item].isAd
     else { return nil }
     let anchor = constraint.first
     let isOuterKnown =
-      situation.imposed.map { Self.isKnownContainer($0, around: anchor, system) } ?? false
+      situation.imposed.map {
+        Self.isKnownContainer($0, around: anchor, system)
+          || isZero && Self.isScreensFrame($0, around: anchor, system)
+      } ?? false
     // A number that leaves what lies beside it less than nothing is no size of what lies around.
     guard isOuterKnown || situation.imposed == nil && !situation.conflict.bounds.isEmpty else {
       return nil
@@ -25,6 +35,7 @@ struct GivenSize {
     // What a stack view makes of its views follows their sizes.
     let rest = situation.conflict.constraints.filter { $0 != id && system[$0].relation == .equal }
     let others = rest.filter { system[$0].isWritten }
+    if isZero, !(isOuterKnown && Self.tieBothEdges(of: anchor, others, system)) { return nil }
     if let other = others.lazy.compactMap({ Self.otherItem(than: anchor, tiedBy: $0, system) })
       .first,
       isOuterKnown
@@ -52,6 +63,15 @@ struct GivenSize {
     else { return false }
     return anchor.attribute.axis == .horizontal
       ? !system[size.first.item].isPlacedByCollectionView : system.isSizeOfScreen(imposed)
+  }
+
+  /// Whether `imposed` is the frame of what is as large as a screen.
+  private static func isScreensFrame(
+    _ imposed: ConstraintID, around anchor: LayoutAnchor, _ system: LayoutSystem
+  ) -> Bool {
+    system[imposed].origin == .autoresizingMask && system.isSizeOfScreen(imposed)
+      && system[imposed].first.attribute == anchor.attribute
+      && system[imposed].first.item != anchor.item
   }
 
   /// The item whose size `id` makes a multiple of the size that `anchor` names, or the reverse.

@@ -104,10 +104,21 @@ struct MaskReplacement {
       if required.system.platform == .appKit, attribute.axis == .vertical, !attribute.isSize {
         return nil
       }
+      // Nobody chose the place of a frame that nobody set.
+      if value.isZero, !attribute.isSize, isEmpty { return nil }
       let isOdd = (4 * value).integerValue == nil
       return isOdd || attribute.isSize && !value.isPositive ? nil : value
     }
     return nil
+  }
+
+  /// Whether the mask stands for a frame of which a side is 0.
+  private var isEmpty: Bool {
+    masks.contains { id in
+      let size = required.system[id]
+      return size.first.item == item && size.first.attribute.isSize && size.second == nil
+        && size.constant.isZero
+    }
   }
 
   private static func row(_ form: LinearForm, _ value: Rational) -> LinearRow {

@@ -29,7 +29,9 @@ struct NumberChanges {
       found.append(changed)
     }
     try check(relationChange(of: id, constraint, in: conflict))
-    try check(multiplierChange(of: id, constraint, layout))
+    if !conflict.restsOnPassingSize(in: required.system) {
+      try check(multiplierChange(of: id, constraint, layout))
+    }
     return found
   }
 
@@ -63,7 +65,7 @@ struct NumberChanges {
   ) -> Remedy.ConstantRange? {
     // Which constants fit depends on margins that the log does not print.
     if checker.dependsOnMargins(id) || conflict.restsOnLeastMargins { return nil }
-    if missesSeparator(conflict) { return nil }
+    if missesSeparator(conflict) || conflict.restsOnPassingSize(in: required.system) { return nil }
     let range =
       Remedy.ConstantRange(of: id, constraint, in: conflict, required.system)
       ?? range(of: id, constraint, isFirst)

@@ -80,9 +80,24 @@ extension Remedy {
       reason != .duplicate,
       collapses.isEmpty, !keepsContents,
       case let asked = system[id], asked.second == nil, asked.first.attribute.isSize,
-      asked.relation == .equal, asked.constant.isPositive, !yieldsTo.isNegative
+      asked.relation == .equal, !yieldsTo.isNegative,
+      asked.constant.isPositive || principles.contains(.sizeGivenElsewhere)
     else { return nil }
     return yieldsTo
+  }
+
+  /// The item whose edge gives way while the same list asks for a size of 0 for it, which then holds.
+  func vanishing(in conflict: Conflict?, _ system: LayoutSystem) -> AmbiguousAxis? {
+    guard let id = deactivatedAlone, system[id].second != nil, yieldsTo != nil else { return nil }
+    let anchor = system.placedAnchor(of: system[id])
+    guard anchor.attribute.isEdge else { return nil }
+    let isZero = conflict?.constraints.contains { other in
+      let size = system[other]
+      return size.first.item == anchor.item && size.second == nil && size.first.attribute.isSize
+        && size.first.attribute.axis == anchor.attribute.axis && size.relation == .equal
+        && size.constant.isZero
+    }
+    return isZero == true ? AmbiguousAxis(anchor.item, anchor.attribute.axis) : nil
   }
 
   /// What is left of a distance that gives way, as a constraint would say it; `nil` where it turns round,

@@ -154,8 +154,10 @@ struct RemedyCode {
     case .window(.vertical) where system[item].isTitledWindowFrame: return nil
     case .window(.horizontal):
       return write(.setWindowSize(width: number(first), height: blank("height")))
+        + "\n" + limitOfWindow(first)
     case .window(.vertical):
       return write(.setWindowSize(width: blank("width"), height: number(first)))
+        + "\n" + limitOfWindow(first)
     case .accessory:
       return write(
         .set(
@@ -185,6 +187,15 @@ struct RemedyCode {
           view: variable(item), property: "frame",
           sizes.map { (["size", "\($0.quantity.name)"], number($0)) }))
     }
+  }
+
+  /// The line that keeps a window so large, or so small, while somebody drags its edge.
+  private func limitOfWindow(_ size: Remedy.FrameSize) -> String {
+    let isShrunk = size.from.map { size.to < $0 } == true
+    return write(
+      .setMembers(
+        view: "window", property: isShrunk ? "contentMaxSize" : "contentMinSize",
+        [(["\(size.quantity.name)"], number(size))]))
   }
 
   /// The size to write; where something has no size at just that, the reader chooses a larger one.

@@ -143,6 +143,8 @@ struct RemedyLine: ContextWords {
   private func givenElsewhere(_ id: ConstraintID) -> String? {
     let screen = context.oneScreen(remedy)
     return switch remedy.reason {
+    case .givenByEdges where system[id].constant.isZero:
+      ", once you know what gives it a 0: both edges are pinned, which sets it"
     case .givenByEdges:
       ": both edges are pinned, which sets it\(screen.map { "; \($0)" } ?? "")"
     case .contentViewOfCell where id == remedy.constraints.last:
@@ -392,6 +394,7 @@ struct RemedyLine: ContextWords {
           taking: turned.takenRoom(by: remedy, system)),
         naming: turned.container)
     }
+    if let words = leftSize { return result(words) }
     guard context.boundMark.isEmpty else { return nil }
     return remedy.yieldedTie(in: system).map(distance)
   }
@@ -403,7 +406,26 @@ struct RemedyLine: ContextWords {
     let last = [tie.first.item, tie.second?.item].compactMap(\.self)
       .first { clause.hasSuffix(" \(names[$0])") }
     let isEdgeTold = !edge.isEmpty && clause.hasPrefix("\(edge) ")
-    return result(isEdgeTold ? "it\(clause.dropFirst(edge.count))" : clause, naming: last)
+    let words = isEdgeTold ? "it\(clause.dropFirst(edge.count))" : clause
+    return result("\(words)\(vanishing ?? "")", naming: last)
+  }
+
+  /// `, and it is 0 points tall` of the view whose edge gives way to a size of 0.
+  private var vanishing: String? {
+    remedy.vanishing(in: diagnosis.conflicts.first, system).map { place in
+      ", and \(isTold(place.item) ? "it" : names[place.item]) is 0 points \(place.axis.sizeWords.positive)"
+    }
+  }
+
+  /// `the height is 220`, or how a size then compares with the other that it was tied to.
+  private var leftSize: String? {
+    guard let size = context.leftSize(remedy), let id = remedy.constraints.first else { return nil }
+    let anchor = system[id].first
+    if case .number(let points) = size, isTold(anchor.item) {
+      return "\(sizeTold) is \(NumberStyle(telling: [points]).text(points))"
+    }
+    let subject = isTold(anchor.item) ? "it" : names[anchor.item]
+    return size.words(subject, anchor.attribute.axis) { names[$0] }
   }
 
   /// Of two that give way: that nothing tells which of them does how far.

@@ -79,6 +79,12 @@ extension RemedyWords {
       The view has two centers along this axis, and the report shows nothing that places it along the \
       other axis. Perhaps this one was meant for that.
       """
+    case .givenByEdges
+    where remedy.action == .remove && remedy.constraints.contains { system[$0].constant.isZero }:
+      """
+      Both edges of the view are pinned, which gives it a size, and the system dropped the 0. Find what \
+      sets it.
+      """
     case .givenByEdges where remedy.action == .remove:
       "Both edges of the view are already pinned, which gives it a size."
     case .givenByAnotherSize where remedy.action == .remove:

@@ -68,8 +68,17 @@ struct RemedyWords {
           : moment.map { "\($0) \(view) is \(size.points) \(word)." }
             ?? "\(view.capitalizedFirst) is then \(size.points) \(word).")
     }
+    if let size = english.leftSize(remedy) {
+      let anchor = system[remedy.constraints[0]].first
+      let words = size.words(names[anchor.item], anchor.attribute.axis) { names[$0] }
+      text.add("\(moment ?? "Then") \(words).")
+    }
     if let tie = remedy.yieldedTie(in: system), english.boundMark.isEmpty {
-      text.add("\(moment ?? "Then") \(english.sentences.clause(tie)).")
+      let vanishing = remedy.vanishing(in: english.diagnosis.conflicts.first, system).map {
+        ", and \(names[$0.item]) is 0 points \($0.axis.sizeWords.positive)"
+      }
+      text.add(
+        "\(moment ?? "Then") \(english.sentences.clause(tie))\(vanishing ?? "").")
     }
     if remedy.losesRatio(in: system) {
       let item = system[remedy.constraints[0]].first.item
