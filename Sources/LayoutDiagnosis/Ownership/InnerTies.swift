@@ -67,6 +67,14 @@ struct InnerTies {
       }
   }
 
+  /// Whether the constraint ties the guides of a scroll view's content and frame to each other: UIKit, which
+  /// names its constraints of them, makes neither depend on the other.
+  func tiesScrollGuides(_ id: ConstraintID) -> Bool {
+    guard let second = system[id].second?.item, system[id].identifier == nil else { return false }
+    let guides = [system[id].first.item, second].map { SystemGuide($0, in: system) }
+    return guides == [.content, .frame] || guides == [.frame, .content]
+  }
+
   /// Whether the constraint ties an image view to the guide that it keeps for the focus: it places the
   /// guide so.
   func placesOwnGuide(_ id: ConstraintID) -> Bool {

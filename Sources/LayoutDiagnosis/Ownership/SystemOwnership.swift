@@ -46,7 +46,7 @@ package final class SystemOwnership {
         if ties.isOfHolder(id) || ties.placesKeyboardGuide(id) || ties.placesOwnGuide(id) {
           return .system
         }
-        if holders.haveDistanceBeside(id) { return .app }
+        if holders.haveDistanceBeside(id) || ties.tiesScrollGuides(id) { return .app }
         if owner(first) != owner(second), ties.isOfInnerPart(id) { return .system }
         if owner(first) == .app || owner(second) == .app { return .app }
         return ties.isOfHostingView(id) ? .app : .system

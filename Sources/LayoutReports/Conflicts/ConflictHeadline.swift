@@ -53,6 +53,8 @@ struct ConflictHeadline: ConflictWords {
     case .edgesTwice(let a, let b, let second): edgesTwice(a, b, second)
     case .edgesBothWays(let walk): edgesBothWays(walk)
     case .edgeBetween(let edge, let walk): between(edge, walk)
+    case .edgeSetTwice(let twice): self.twice(twice)
+    case .insetSize(let inset): insetSize(inset)
     case .keptSmaller, .tooSmall, .derivedBelowZero, .proportions, .derivedSize, .offCenter,
       .offPlace:
       derived(shape)
@@ -151,7 +153,12 @@ struct ConflictHeadline: ConflictWords {
   }
 
   private func direction(_ walk: Walk, isBack: Bool) -> String {
-    switch (walk.start.axis, isBack) {
+    direction(along: walk.start.axis, isBack: isBack)
+  }
+
+  /// `below`, or `before` where it leads back.
+  func direction(along axis: Axis, isBack: Bool) -> String {
+    switch (axis, isBack) {
     case (.vertical, false): "below"
     case (.vertical, true): "above"
     case (.horizontal, false): words.saysLeftAndRight ? "to the right of" : "after"

@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
@@ -13,6 +14,8 @@ extension ConflictShape {
     case .relatedSizeTwice(let one, _): "the same \(one.first.attribute.noun) twice"
     case .edgesTwice, .edgesBothWays: "the same edge twice"
     case .edgeBetween: "one edge at both edges of another"
+    case .edgeSetTwice: "the same edge twice"
+    case .insetSize(let inset): "both edges and a \(inset.axis.sizeNoun)"
     case .keptSmaller(let one, _): "a \(one.first.attribute.noun) below 0"
     case .tooSmall(let one, _, isForContents: true):
       "too little \(one.first.attribute.noun) for what is in it"

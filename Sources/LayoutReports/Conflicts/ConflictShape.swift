@@ -28,6 +28,10 @@ enum ConflictShape {
   case edgesBothWays(Walk)
   /// One edge is tied to both edges of a container.
   case edgeBetween(EdgePoint, Walk)
+  /// Two ties set one edge.
+  case edgeSetTwice(EdgeSetTwice)
+  /// A size is to be another's, of what is inset in something just as large.
+  case insetSize(InsetSize)
   /// A size is kept smaller than another one by more points than that one has.
   case keptSmaller(LayoutConstraint, than: LayoutConstraint)
   /// A size that a container imposes, or a frame has, is smaller than what the rest of the proof needs: the
@@ -63,7 +67,9 @@ enum ConflictShape {
       ? .belowPrinting
       : Self.negativeSize(plot, constraints) ?? Self.hiding(plot, constraints)
         ?? Self.twice(plot, constraints) ?? Self.edgeBetween(plot)
-        ?? Self.derived(plot, in: system) ?? Self.contents(plot)
+        ?? EdgeSetTwice(plot, in: system).map(Self.edgeSetTwice)
+        ?? InsetSize(plot.told, in: system).map(Self.insetSize) ?? Self.derived(plot, in: system)
+        ?? Self.contents(plot)
         ?? plot.walk.flatMap { $0.frame.steps.isEmpty ? nil : .twoTotals($0) } ?? .other
   }
 

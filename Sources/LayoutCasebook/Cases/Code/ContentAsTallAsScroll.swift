@@ -33,8 +33,7 @@ extension LayoutCase {
         first.attribute.isSize, facts.system[id].multiplier == 1
       else { continue }
       for (inner, scroll) in [(first.item, second.item), (second.item, first.item)]
-      where facts.system[scroll].isCalledScrollView
-        && !facts.system[inner].isCalledScrollView
+      where facts.isFrameOfScrollView(scroll) && !facts.isFrameOfScrollView(inner)
         && facts.isOutgrown(scroll, first.attribute)
       {
         let noun = facts.noun(first.attribute.axis)
@@ -51,6 +50,11 @@ extension LayoutCase {
 }
 
 extension CaseFacts {
+  /// Whether the item is a scroll view, or the guide of its frame.
+  fileprivate func isFrameOfScrollView(_ item: ItemID) -> Bool {
+    system[item].isCalledScrollView || SystemGuide(item, in: system) == .frame
+  }
+
   /// Whether the others ask for more than a size of the item gives.
   fileprivate func isOutgrown(_ item: ItemID, _ attribute: LayoutAttribute) -> Bool {
     members.contains { id in

@@ -28,10 +28,10 @@ extension LayoutCase {
     guard facts.isProved,
       let guide = facts.items.first(where: {
         facts.system[$0].systemIdentifier == .guide(.keyboard)
-      }), facts.isTiedBeside(guide)
+      }), let edge = facts.edgeTiedBeside(guide)
     else { return nil }
     return CaseMatch(
-      "The chain ends at \(facts.name(guide)), which moves with the keyboard, and also at another edge.",
+      "\(facts.capitalizedName(guide)) moves with the keyboard, but the \(facts.noun(edge)) of \(facts.name(edge.item)), which is tied to it, is tied to another edge as well.",
       explains: facts.members,
       ways: [
         "Pin the chain's bottom to view.keyboardLayoutGuide.topAnchor alone. It follows the safe area while no keyboard shows."
@@ -40,19 +40,21 @@ extension LayoutCase {
 }
 
 extension CaseFacts {
-  /// Whether an edge that is tied to `guide` is tied to something else as well that it does not hold.
-  fileprivate func isTiedBeside(_ guide: ItemID) -> Bool {
+  /// The edge that is tied to `guide` and to something else as well that it does not hold.
+  fileprivate func edgeTiedBeside(_ guide: ItemID) -> LayoutAnchor? {
     let ties = members.map { system[$0] }.filter { $0.second != nil }
     let sides = { (tie: LayoutConstraint) in [tie.first, tie.second].compactMap(\.self) }
-    return ties.contains { tie in
+    for tie in ties {
       guard let edge = sides(tie).first(where: { $0.item != guide }),
         sides(tie).contains(where: { $0.item == guide }), system[guide].superview != edge.item
-      else { return false }
-      return ties.contains { other in
+      else { continue }
+      let isTiedTwice = ties.contains { other in
         let ends = sides(other)
         return other != tie && ends.contains(edge)
           && !ends.contains { $0.item == guide || system.isAncestor(edge.item, of: $0.item) }
       }
+      if isTiedTwice { return edge }
     }
+    return nil
   }
 }
