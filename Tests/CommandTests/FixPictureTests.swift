@@ -93,7 +93,7 @@ struct FixPictureTests {
     let cases: [(input: [String], text: String, title: String, also: String?)] = [
       // Without it the banner is still too low.
       (
-        ["-"], banner(textHeight: ">= 18"), "Before: the system drops height ≥ 18, and",
+        ["-"], banner(textHeight: ">= 18"), "Before: the system drops height ≥ 18; what else",
         "Without height ≥ 18 the rest still conflict"
       ),
       (
@@ -102,7 +102,7 @@ struct FixPictureTests {
       // What was dropped takes no part in the conflict.
       (
         ["Samples/one-view-from-right-to-left.log"], "",
-        "Before: the system drops trailing +0, and", "the rest still conflict"
+        "Before: the system drops trailing +0; what else", "the rest still conflict"
       ),
     ]
     for (input, text, title, also) in cases {
@@ -126,7 +126,11 @@ struct FixPictureTests {
     let before = panels.filter { $0.title.hasPrefix("Before") }
     #expect(before.count == 1)
     #expect(
-      before.first?.title == "Before: the system drops height = 18, and height ≥ 22 gives way")
+      before.first?.title
+        == "Before: the system drops height = 18; what else gives way is not known")
+    #expect(
+      before.first?.notes.contains { $0.hasSuffix("here height ≥ 22 does, as an example.") } == true
+    )
     #expect(before.first?.distances.compactMap(\.missing).sorted() == ["18", "8"])
     #expect(before.first?.notes.contains("Together they miss 26 points.") == true)
     #expect(

@@ -90,6 +90,27 @@ struct PanelPlacesTests {
     }
   }
 
+  @Test func `draws a view inside the one to whose margins it is tied`() throws {
+    let ends: [(near: Rational, far: Rational, isInside: Bool)] = [
+      (0, 0, true), (4, -4, true),
+      // It may reach out of the margins' view.
+      (-20, 0, false),
+    ]
+    for (near, far, isInside) in ends {
+      let subject = row(["One"]) { made, buttons, bar in
+        made.constrain(
+          buttons[0], .leading, to: LayoutAnchor(bar, .leadingMargin), plus: near, priority: 500)
+        made.constrain(
+          bar, .trailingMargin, to: LayoutAnchor(buttons[0], .trailing), plus: -far, priority: 500)
+      }
+      let frames = try picture(of: subject).described[0].frames
+      let boxes = try (#require(frames.first?.box), #require(frames.last?.box))
+      #expect(
+        (boxes.0.minY < boxes.1.minY && boxes.1.maxY < boxes.0.maxY) == isInside,
+        "from \(near) to \(far)")
+    }
+  }
+
   @Test func `draws what has nothing to do with each other beside each other`() throws {
     var made = MadeSystem()
     let gauge = made.item("GaugeView")

@@ -94,10 +94,18 @@ private struct Inset {
   /// Which item the constraint keeps inside of which; both ways where it tells neither.
   static func all(of constraint: LayoutConstraint) -> [Inset] {
     let first = constraint.first
-    guard let second = constraint.second, second.item != first.item,
-      first.attribute == second.attribute, first.attribute.isEdge, constraint.multiplier == 1,
+    guard let second = constraint.second, second.item != first.item, constraint.multiplier == 1,
       constraint.firstSubtracted == nil, constraint.secondSubtracted == nil
     else { return [] }
+    if second.attribute.isMargin, first.attribute.isEdge {
+      return [withinMargin(first, of: second, constraint.relation, constraint.constant)]
+        .compactMap(\.self)
+    }
+    if first.attribute.isMargin, second.attribute.isEdge {
+      return [withinMargin(second, of: first, constraint.relation.flipped, -constraint.constant)]
+        .compactMap(\.self)
+    }
+    guard first.attribute == second.attribute, first.attribute.isEdge else { return [] }
     let isNear = first.attribute.side == .near
     if constraint.identifier.flatMap({ SystemIdentifier($0) }) == .stack(.connection) {
       return [
@@ -118,6 +126,22 @@ private struct Inset {
     return isNear == isMore
       ? [Inset(inner: first.item, outer: second.item, isNear: isNear)]
       : [Inset(inner: second.item, outer: first.item, isNear: isNear)]
+  }
+}
+
+extension Inset {
+  /// An edge that is where a view's margin ends, or further inside; `nil` where it may be outside of that.
+  private static func withinMargin(
+    _ edge: LayoutAnchor, of margin: LayoutAnchor, _ relation: Relation, _ distance: Rational
+  ) -> Inset? {
+    guard let side = edge.attribute.side, side == margin.attribute.side,
+      edge.attribute.axis == margin.attribute.axis
+    else { return nil }
+    let isNear = side == .near
+    let outwards: Relation = isNear ? .lessOrEqual : .greaterOrEqual
+    let isInside = isNear ? !distance.isNegative : !distance.isPositive
+    guard isInside, relation != outwards else { return nil }
+    return Inset(inner: edge.item, outer: margin.item, isNear: isNear)
   }
 }
 

@@ -92,7 +92,9 @@ extension LayoutPanel {
     if !conflicts.isEmpty {
       items = subject.items(of: measured + yielding)
     }
-    if let dropped, !others.isEmpty { remarks = [DrawingWords.unsettled(without: label(dropped))] }
+    if let dropped, !others.isEmpty {
+      remarks = [DrawingWords.unsettled(without: label(dropped), others.map(label))]
+    }
   }
 
   /// A panel for what a remedy makes of conflicts.

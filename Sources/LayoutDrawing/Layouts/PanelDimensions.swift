@@ -33,6 +33,10 @@ struct PanelDimensions {
         frames.knownAxes.contains(distance.axis)
       else { return nil }
       distance.isYielding = panel.yielding.contains(id) && distance.wanted != nil
+      if distance.isYielding {
+        distance.turnInward(in: system, frames.tree)
+        distance.isStretched = distance.isHeldOpposite(in: system, panel, frames.tree)
+      }
       return distance
     }
   }
@@ -112,13 +116,13 @@ struct PanelDimensions {
 
 extension PanelDimensions.Line {
   fileprivate func middle(_ scale: PanelScale) -> Double {
-    scale.y((distance.start + distance.end) / 2)
+    scale.y((distance.start + distance.demandedEnd) / 2)
   }
 
   /// What a vertical line covers with its number.
   fileprivate func span(_ scale: PanelScale) -> ClosedRange<Double> {
     let room = step == nil ? 0 : ConstraintGraph.Step.height / 2
-    let (one, other) = (scale.y(distance.start), scale.y(distance.end))
+    let (one, other) = (scale.y(distance.start), scale.y(distance.demandedEnd))
     return min(one, other, middle(scale) - room)...max(one, other, middle(scale) + room)
   }
 }
@@ -135,6 +139,12 @@ struct MeasuredDistance {
   var isYielding = false
   /// What an inequality that holds comes to, where that is not its bound.
   private(set) var reached: Double?
+  /// What `end` is of, and `start`: the anchors as they lie in the drawing, the second where one point of
+  /// its is one of the first.
+  var moving: LayoutAnchor
+  var partner: LayoutAnchor?
+  /// Whether the constraint asks for another size, because the view's other edge is held.
+  var isStretched = false
 
   /// `nil` where the constraint measures nothing that could be drawn.
   init?(_ id: ConstraintID, in system: LayoutSystem, _ assignment: Assignment) {
@@ -150,6 +160,8 @@ struct MeasuredDistance {
     let read = { (anchor: LayoutAnchor) in isMirrored ? anchor.mirrored : anchor }
     let sign: Rational = isMirrored ? -1 : 1
     let first = read(constraint.first)
+    moving = first
+    partner = constraint.multiplier == 1 ? constraint.second.map(read) : nil
     let place = first.form.value(under: value)
     if first.attribute.isSize {
       let near = assignment[LayoutVariable(first.item, axis == .horizontal ? .minX : .minY).id]

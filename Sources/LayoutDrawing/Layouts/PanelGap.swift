@@ -24,13 +24,10 @@ struct PanelGap {
   private static let tick = 4.0
 
   static func all(
-    of distances: [MeasuredDistance], in system: LayoutSystem, _ frames: LayoutFrames,
-    _ scale: PanelScale
+    of distances: [MeasuredDistance], _ frames: LayoutFrames, _ scale: PanelScale
   ) -> [PanelGap] {
     distances.compactMap { distance in
-      guard let wanted = distance.wanted, let moved = distance.moved(in: system, frames) else {
-        return nil
-      }
+      guard let wanted = distance.wanted, let moved = distance.moved(frames) else { return nil }
       return PanelGap(distance, wanted, moved, scale)
     }
   }
@@ -167,35 +164,6 @@ struct PanelGap {
     return [ghost.map { SVG.rectangle($0, radius: 2, kind: "ald-ghost") }].compactMap(\.self)
       + [SVG.line(ends.0, ends.1, "ald-gap-line")] + beams
       + [label.map { SVG.text(text, in: $0, Self.font, kind: "ald-gap-label") }].compactMap(\.self)
-  }
-}
-
-extension MeasuredDistance {
-  /// The frame that yields, and what the constraint wants it to be, in the layout's points.
-  ///
-  /// It is of another size, or elsewhere; what a container holds moves, and not the container. `nil`
-  /// where the constraint holds or is drawn nowhere.
-  func moved(in system: LayoutSystem, _ frames: LayoutFrames) -> (from: Box, to: Box?)? {
-    let constraint = system[self.constraint]
-    guard isYielding, let wanted, let frame = frames.boxes[constraint.first.item] else {
-      return nil
-    }
-    var way = wanted - end
-    var from = frame
-    if constraint.first.attribute.isSize {
-      let length = wanted - start
-      if length < 0 { return (from, nil) }
-      var to = from
-      if axis == .horizontal { to.width = length } else { to.height = length }
-      return (from, to)
-    }
-    if let second = constraint.second?.item, frames.tree.parent[second] == constraint.first.item,
-      let held = frames.boxes[second]
-    {
-      (from, way) = (held, -way)
-    }
-    return axis == .horizontal
-      ? (from, from.moved(to: Point(way, 0))) : (from, from.moved(to: Point(0, way)))
   }
 }
 

@@ -62,7 +62,7 @@ struct PanelLayout {
       if let outer = system[item].alignmentInsets?.outside(box) { bounds = bounds.union(outer) }
     }
     for distance in distances {
-      if let ghost = distance.moved(in: system, frames)?.to { bounds = bounds.union(ghost) }
+      if let ghost = distance.moved(frames)?.to { bounds = bounds.union(ghost) }
       guard let wanted = distance.wanted else { continue }
       let point =
         distance.axis == .horizontal

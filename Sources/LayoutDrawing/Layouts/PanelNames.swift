@@ -308,7 +308,9 @@ struct PanelTitle {
 
   init(_ subject: PictureSubject, _ panel: LayoutPanel) {
     let order = subject.steps
-    steps = panel.remedy == nil ? panel.yielding.compactMap { order[$0] }.sorted() : []
+    let isDropped = subject.broken.map(panel.yielding.contains) ?? false
+    let told = panel.yielding.filter { !isDropped || $0 == subject.broken }
+    steps = panel.remedy == nil ? told.compactMap { order[$0] }.sorted() : []
     let indent = steps.reduce(0) { $0 + $1.indent }
     lines = PictureText.lines(
       of: Self.text(of: panel), in: Self.font, width: max(Self.limit - indent, 160))

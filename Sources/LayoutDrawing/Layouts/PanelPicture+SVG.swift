@@ -205,13 +205,10 @@ extension PanelPicture {
   }
 
   private func ends(of line: PanelDimensions.Line) -> (Point, Point) {
-    line.distance.axis == .vertical
-      ? (
-        Point(line.lane, scale.y(line.distance.start)), Point(line.lane, scale.y(line.distance.end))
-      )
-      : (
-        Point(scale.x(line.distance.start), line.lane), Point(scale.x(line.distance.end), line.lane)
-      )
+    let (start, end) = (line.distance.start, line.distance.demandedEnd)
+    return line.distance.axis == .vertical
+      ? (Point(line.lane, scale.y(start)), Point(line.lane, scale.y(end)))
+      : (Point(scale.x(start), line.lane), Point(scale.x(end), line.lane))
   }
 
   /// An arrow over the range that an ambiguous quantity may take.

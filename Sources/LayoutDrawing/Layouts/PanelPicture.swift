@@ -60,7 +60,7 @@ struct PanelPicture {
   private static func gaps(_ layout: PanelLayout, _ scale: PanelScale) -> [PanelGap] {
     let wanted = layout.panel.printed?.wanted.sorted { $0.key < $1.key } ?? []
     let gaps =
-      PanelGap.all(of: layout.distances, in: layout.system, layout.frames, scale)
+      PanelGap.all(of: layout.distances, layout.frames, scale)
       + wanted.flatMap { item, frame in
         layout.frames.boxes[item].map {
           PanelGap.edges(of: item, from: $0, to: Box(frame), scale)
@@ -136,7 +136,8 @@ struct PanelPicture {
       let items = Set(sizes.map(\.item)).sorted()
       return DrawingWords.least(items.map(subject.shortName), on: axis)
     }
-    return panel.remarks + together + madeUp + places + sizes + guesses + least + witness + aligned
+    return panel.remarks + together + beyond + madeUp + places + sizes + guesses + least + witness
+      + aligned
       + straight + assumed
       + (panel.note.map { [DrawingWords.drawn(from: $0)] } ?? [])
   }
@@ -153,6 +154,20 @@ struct PanelPicture {
       guard missed.count > 1, isOneConflict else { return nil }
       return DrawingWords.together(missed.reduce(0) { $0 + $1.gap }.points)
     }
+  }
+
+  /// What other constraints than those of the proof add to what a single constraint misses.
+  private var beyond: [String] {
+    let all = layout.distances.filter(\.isYielding)
+    guard panel.remedy == nil, all.count == 1, let missed = all.first else { return [] }
+    let told = subject.diagnosis.conflicts.compactMap { conflict -> Double? in
+      let proof = conflict.tightened ?? conflict
+      guard let gap = proof.gap, !gap.isZero else { return nil }
+      let share = proof.certificate.first { $0.reference == .constraint(missed.constraint) }
+      return share.map { (gap / $0.multiplier).magnitude.bounded }
+    }
+    guard let most = told.max(), missed.gap > most + 0.01 else { return [] }
+    return [DrawingWords.beyond(most.points, missing: missed.gap.short)]
   }
 
   /// Whether the second layout differs from the first.

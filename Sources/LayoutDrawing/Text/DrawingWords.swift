@@ -12,8 +12,7 @@ enum DrawingWords {
       return "Before, if \(enumerated(labels)) \(labels.count > 1 ? "are" : "is") dropped"
     }
     let before = "Before: the system drops \(dropped)"
-    return labels.isEmpty
-      ? before : "\(before), and \(enumerated(labels)) \(labels.count > 1 ? "give" : "gives") way"
+    return labels.isEmpty ? before : "\(before); what else gives way is not known"
   }
 
   /// At most two labels.
@@ -22,9 +21,11 @@ enum DrawingWords {
     return "\(labels.prefix(2).joined(separator: " and "))\(more)"
   }
 
-  /// That what was dropped is not all that gives way.
-  static func unsettled(without dropped: String) -> String {
-    "Without \(dropped) the rest still conflict; this report does not say what else gives way."
+  /// That what was dropped is not all that gives way, and that the constraints with these labels stand for
+  /// what does.
+  static func unsettled(without dropped: String, _ labels: [String]) -> String {
+    "Without \(dropped) the rest still conflict, and this report does not say what else gives way: "
+      + "here \(enumerated(labels)) \(labels.count > 1 ? "do" : "does"), as an example."
   }
 
   /// The heading of the layout that a fix makes, which tells what to do.
@@ -53,6 +54,11 @@ enum DrawingWords {
 
   /// The sum of what several constraints of one conflict miss.
   static func together(_ gap: String) -> String { "Together they miss \(gap)." }
+
+  /// That a constraint misses more than in the text, which counts the conflict alone.
+  static func beyond(_ told: String, missing here: String) -> String {
+    "The conflict’s own constraints miss \(told); in this layout, with all others, it is \(here)."
+  }
 
   /// The heading of two layouts between which nothing decides; a bound is `nil` where there is none.
   static func range(
