@@ -13,8 +13,7 @@ struct ConflictHeadline: ConflictWords {
     let sentence = (fitting(shape) ?? assuming(sentence(for: shape), shape)).capitalizedFirst
     guard let miss = shape.smallMiss, sentence.last == ".", conflict.assumptions.isEmpty
     else { return sentence }
-    let words = miss.points == Rational(1, 2) ? "half a point" : gapPoints(miss.points)
-    return "\(sentence.dropLast()): \(miss.isExact ? "" : "at least ")\(words) apart."
+    return "\(sentence.dropLast()): \(miss == Rational(1, 2) ? "half" : "less than") a point apart."
   }
 
   /// The sentence with the margins that its numbers rest on and no log prints.

@@ -274,25 +274,25 @@ enum ConflictShape {
 }
 
 extension ConflictShape {
-  /// By how much two sizes or distances miss each other, where that is less than a point: often rounding.
-  var smallMiss: (points: Rational, isExact: Bool)? {
-    let miss: (points: Rational, isExact: Bool)? =
+  /// By how much two sizes or distances, one of them worked out, miss each other, where that is less than a
+  /// point: often rounding.
+  var smallMiss: Rational? {
+    let miss: Rational? =
       switch self {
-      case .sizeTwice(let a, let b):
-        ((a.constant - b.constant).magnitude, a.relation == .equal && b.relation == .equal)
-      case .tooSmall(let size, let misfit, _):
-        ((misfit.needed - size.constant).magnitude, misfit.isExact)
-      case .derivedSize(_, let demanded, let actual):
-        (
-          (demanded.points - actual.points).magnitude,
-          demanded.relation == .equal && actual.relation == .equal
-        )
-      case .contents(_, _, let walk), .twoTotals(let walk):
-        (walk.gap, walk.contents.isExact && walk.frame.isExact)
+      case .tooSmall(let size, let misfit, _) where misfit.isExact: misfit.needed - size.constant
+      case .derivedSize(_, let demanded, let actual)
+      where demanded.relation == .equal && actual.relation == .equal:
+        demanded.points - actual.points
+      case .contents(_, _, let walk) where walk.isExact: walk.gap
+      case .twoTotals(let walk) where walk.isExact: walk.gap
       default: nil
       }
-    return miss.flatMap { $0.points.isPositive && $0.points < 1 ? $0 : nil }
+    return miss.map(\.magnitude).flatMap { $0.isPositive && $0 < 1 ? $0 : nil }
   }
+}
+
+extension Walk {
+  fileprivate var isExact: Bool { contents.isExact && frame.isExact }
 }
 
 extension LayoutAnchor {
