@@ -26,10 +26,11 @@ struct ConflictHeadline: ConflictWords {
   /// Of two ways to one edge that one margin makes agree: that margin, in place of numbers that rest on a
   /// usual one.
   private func fitting(_ shape: ConflictShape) -> String? {
+    let facts = FactSentence(context: context)
     guard case .twoTotals(let walk) = shape, let fitting = FittingMargin(telling), fitting.isExact,
-      fitting.isOne
+      fitting.isOne, facts.assumedMargins(conflict.assumptions) != nil
     else { return nil }
-    let margin = FactSentence(context: context).margin(conflict.assumptions[0])
+    let margin = facts.margin(conflict.assumptions[0])
     return "\(words.phrase(walk.end)) is placed in two ways, which agree only if \(margin) is "
       + "\(points(fitting.points)); the log does not print it."
   }
