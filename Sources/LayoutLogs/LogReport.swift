@@ -92,6 +92,15 @@ package struct LogProblem: Hashable, Sendable {
   package var understood: Int?
   /// The place of `text`; `nil` where only its line is known.
   package var range: SourceRange?
+  /// Another line that says the same in other words, and these.
+  package var twin: Twin?
+
+  /// What another line says of the same.
+  package struct Twin: Hashable, Sendable {
+    /// From 1.
+    package var line: Int
+    package var text: String
+  }
 
   /// Notes that `text` on a line could not be read, with lines and columns from 1.
   package init(line: Int, column: Int? = nil, text: String, reason: String) {

@@ -176,4 +176,21 @@ struct CutListTests {
       told.contains("The same message, as bare as this one, stands at lines 9 and 17."), "\(told)")
     #expect(told.matches(of: /The log hides the constraints/).count == 1)
   }
+
+  // MARK: Interface Builder's lines
+
+  @Test func `what a cut line lost is quoted where the canvas' own line above has it`() {
+    let text = text(
+      """
+        <IBLayoutConstraint: 0x7f10> UIButton[0x7f20].Leading = UIView[0x7f30].Leading + 40.000000 containingView={<UIView:0x7f30>} roundingAdjustment=0
+          |=> <NSLayoutConstraint:0x7f11 H:|-(40)-[UIButton:0x7f21'Brew']   (Names: '|':UIView:0x7f31 )>
+        <IBLayoutConstraint: 0x7f12> UIButton[0x7f20].Width = + 130.000000 containingView={<UIButton:0x7f20>} roundingAdjustment=0
+          |=> <NSLayoutConstraint:0x7f13 H:[UIButton:0x7f21'Br
+      """)
+    #expect(
+      text.contains(
+        "Line 4: the description is cut off; line 3 has it as “UIButton[0x7f20].Width = + 130.000000”"
+      ),
+      "\(text)")
+  }
 }

@@ -123,7 +123,7 @@ extension LogReport {
   /// Notes what the last report that lists some of the same constraints tells of them: the system drops one there,
   /// which is not told here.
   fileprivate mutating func noteEarlierPrint(in others: [LogReport]) {
-    guard gaps.lacksRows, breaking == .untold else { return }
+    guard gaps.lacksRows, breaking == .untold, !others.isEmpty else { return }
     let own = PrintedConstraints(self)
     var last: EarlierPrint?
     for other in others {
@@ -134,9 +134,11 @@ extension LogReport {
         guard here.count == 1, system[here[0]].raw == constraint.raw else { return nil }
         return (id, here[0])
       }
-      if pairs.isEmpty { continue }
+      guard !pairs.isEmpty else { continue }
       let dropped = pairs.first { $0.there == other.broken }?.here
-      if dropped == nil, last?.dropped != nil { continue }
+      // The same list printed again tells nothing new.
+      let isNews = pairs.count < system.constraints.count && last?.dropped == nil
+      guard dropped != nil || isNews else { continue }
       last = EarlierPrint(line: other.lines.lowerBound, shared: pairs.map(\.here), dropped: dropped)
     }
     gaps.earlier = last

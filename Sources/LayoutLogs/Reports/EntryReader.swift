@@ -6,7 +6,7 @@ struct EntryReader {
   private var parser: DescriptionParser
   private var parsed = ParsedDescription(start: 0)
   private var sentences: UIKitSentences
-  private var bytes: ByteView { parser.cursor.bytes }
+  var bytes: ByteView { parser.cursor.bytes }
 
   /// The descriptions of the report.
   var gathered: GatheredDescriptions { @inline(__always) _read { yield builder.gathered } }
@@ -90,6 +90,7 @@ struct EntryReader {
         var hint = 0
         problem.range = locator.range(TextRange(position, bytes.beforeNoise(limit)), &hint)
       }
+      if error == .cut { problem.twin = canvasTwin(above: index, locator.lines) }
       problem.understood = OneLine.text(bytes, TextRange(position, stop)).count
       report.problems.append(problem)
       if report.stage == .broken {
@@ -190,20 +191,6 @@ struct EntryReader {
   private func fault(_ fault: DescriptionFault, _ line: LogLine, _ limit: Int) -> DescriptionFault {
     bytes.isShortened(endingAt: min(line.end, limit)) || bytes.isShortened(endingAt: limit)
       ? .shortened : fault
-  }
-
-  /// Whether the description is one of Interface Builder's canvas, `<IBLayoutConstraint: 0x…> …`, and
-  /// the next line, behind `|=>`, prints the constraint that the engine has for it.
-  private func hasTwin(
-    below index: Int, _ position: Int, _ lines: ContiguousArray<LogLine>
-  ) -> Bool {
-    guard bytes.matches("<IBLayoutConstraint", at: position, to: bytes.count),
-      index + 1 < lines.count
-    else { return false }
-    let next = lines[index + 1]
-    var start = next.start
-    while start < next.end, bytes[start].isBlank { start += 1 }
-    return bytes.matches("|=> <NSLayoutConstraint", at: start, to: next.end)
   }
 
   /// The end of the lines that a description beginning in line `index` may run over.

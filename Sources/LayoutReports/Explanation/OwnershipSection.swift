@@ -37,7 +37,9 @@ struct OwnershipSection: ReportSection {
       let platform = system.platform?.rawValue ?? "The system"
       let what =
         numbers[broken].map { "constraint \($0)" }
-        ?? "a constraint that this proof does without: \(sentences.clause(broken))"
+        ?? (diagnosis.conflicts.isEmpty
+          ? "another constraint" : "a constraint that this proof does without")
+        + ": \(sentences.clause(broken))"
       let views = numbers[broken] == nil ? otherViews(broken) : ""
       parts.append("\(platform) dropped \(what)\(remaining(without: broken, numbers)).\(views)")
     }

@@ -77,7 +77,10 @@ struct UnreadSection: ReportSection {
     if options.detail == .everything || shown.contains(where: { $0.column != nil }) {
       return [heading] + shown.flatMap(pointed) + rest + cut
     }
-    let entries = shown.map { Block.Entry("Line \($0.line): \($0.reason)", note: nil) }
+    let entries = shown.map { problem in
+      let twin = problem.twin.map { "; line \($0.line) has it as “\($0.text)”" } ?? ""
+      return Block.Entry("Line \(problem.line): \(problem.reason)\(twin)", note: nil)
+    }
     return [heading, .list(entries)] + rest + cut
   }
 
