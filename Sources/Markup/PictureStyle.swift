@@ -55,6 +55,12 @@ package enum PictureStyle {
     .ald .ald-box.ald-undecided .ald-frame-box { stroke-dasharray: 5 3; }
     .ald .ald-box.ald-unseen .ald-frame-box { fill: #5a6472; fill-opacity: 0.03; stroke: #767c86; stroke-dasharray: 4 3; }
     .ald .ald-box.ald-open .ald-frame-box { stroke: #c44900; stroke-width: 2; stroke-dasharray: 7 4; }
+    .ald .ald-box.ald-flat .ald-frame-box { fill-opacity: 0; stroke: none; }
+    .ald .ald-flat-line { stroke: #0072b2; stroke-width: 1.6; stroke-dasharray: 5 3; }
+    .ald .ald-box.ald-hue-1 .ald-flat-line { stroke: #00785a; }
+    .ald .ald-box.ald-hue-2 .ald-flat-line { stroke: #756300; }
+    .ald .ald-box.ald-hue-3 .ald-flat-line { stroke: #5b4bb5; }
+    .ald .ald-box.ald-systems .ald-flat-line, .ald .ald-box.ald-unseen .ald-flat-line { stroke: #767c86; }
     .ald .ald-frame-other { fill: none; stroke: #a3508a; stroke-width: 1.6; stroke-dasharray: 6 3; }
     .ald .ald-outer { fill: none; stroke: #0072b2; stroke-width: 1; stroke-dasharray: 1.5 2.5; }
     .ald .ald-box.ald-ambiguous .ald-frame-box { fill: #a3508a; fill-opacity: 0.05; stroke: #a3508a; stroke-width: 1.6; stroke-dasharray: 6 3; }
@@ -126,6 +132,12 @@ package enum PictureStyle {
     .ald .ald-box.ald-systems .ald-frame-box { fill: #98a1ae; fill-opacity: 0.06; stroke: #98a1ae; }
     .ald .ald-box.ald-unseen .ald-frame-box { fill: #98a1ae; stroke: #98a1ae; }
     .ald .ald-box.ald-open .ald-frame-box { stroke: #ff8b3d; }
+    .ald .ald-box.ald-flat .ald-frame-box { fill-opacity: 0; stroke: none; }
+    .ald .ald-flat-line { stroke: #56b4e9; }
+    .ald .ald-box.ald-hue-1 .ald-flat-line { stroke: #2fcf9f; }
+    .ald .ald-box.ald-hue-2 .ald-flat-line { stroke: #e0cb4c; }
+    .ald .ald-box.ald-hue-3 .ald-flat-line { stroke: #a99cf5; }
+    .ald .ald-box.ald-systems .ald-flat-line, .ald .ald-box.ald-unseen .ald-flat-line { stroke: #98a1ae; }
     .ald .ald-frame-other { stroke: #df9fca; }
     .ald .ald-outer { stroke: #56b4e9; }
     .ald .ald-box.ald-ambiguous .ald-frame-box { fill: #df9fca; stroke: #df9fca; }

@@ -149,6 +149,23 @@ struct FixPictureTests {
     #expect(titles.contains("After fix 1, in conflict 2"), "\(titles)")
   }
 
+  @Test func `fixes that make the same frames have one picture`() throws {
+    let files = [
+      "Samples/cell-height-against-contents.log", "Samples/one-view-from-right-to-left.log",
+    ]
+    for file in files {
+      let after = try #require(try panels([file]).first).filter { $0.title.hasPrefix("After") }
+      let places = after.map { panel in
+        panel.frames.map { frame in
+          [frame.name, frame.frame.x, frame.frame.y, frame.frame.width, frame.frame.height]
+        }
+      }
+      #expect(Set(places).count == places.count, "\(after.map(\.title))")
+      let told = after.flatMap(\.notes).filter { $0.hasSuffix("the same frames.") }
+      #expect(!told.isEmpty || after.count == 3, "\(file)")
+    }
+  }
+
   @Test func `a container stands in the place of the view that it hides`() throws {
     let panels = try #require(try panels(["Samples/stack-view-hides-field.log"]).first)
     let wrapped = try #require(panels.first { $0.title.contains("into a plain view") })

@@ -43,7 +43,10 @@ struct PrintedFrameTests {
     #expect(try frame("TrayView", in: panel)["marks"] == nil)
     let picture = try CheckedXML(try CommandRun(["draw", "-"], input: Self.tree).output)
     let texts = DrawnText.all(in: picture).map(\.text)
-    for (name, reason) in reasons { #expect(texts.contains("\(name) · \(reason)")) }
+    for (name, reason) in reasons {
+      let told = reason == "empty" ? "empty, 90 × 0" : reason
+      #expect(texts.contains("\(name) · \(told)"), "\(name)")
+    }
     let unseen = picture.elements.filter {
       $0.attributes["class"]?.contains("ald-unseen") == true
     }

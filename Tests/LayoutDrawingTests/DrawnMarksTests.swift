@@ -85,6 +85,90 @@ struct DrawnMarksTests {
     }
   }
 
+  /// What is drawn of the cell's conflict.
+  private func cell() throws -> LayoutPicture {
+    let (made, conflict) = MadeSystem.cell()
+    var subject = made.subject(conflict: conflict, broken: conflict[5])
+    subject.diagnosis.corrections = conflict.map { [$0] }
+    let picture = LayoutPicture(of: subject) {
+      ShownLayout.choose(for: $0.system, $0.diagnosis, broken: $0.broken)
+    }
+    return try #require(picture)
+  }
+
+  @Test func `no number covers the line that it belongs to`() throws {
+    for svg in try cell().panelSVGs {
+      let document = try CheckedXML(svg)
+      let parts = { (group: Int, name: String, kind: String) in
+        document.elements.indices.filter {
+          document.elements[$0].parent == group && document.elements[$0].name == name
+            && document.elements[$0].attributes["class"] == kind
+        }
+      }
+      let groups = document.elements.indices.filter {
+        document.elements[$0].attributes["class"]?.hasPrefix("ald-constraint") == true
+      }
+      #expect(!groups.isEmpty)
+      for group in groups {
+        let line = try #require(parts(group, "line", "ald-measure").first)
+        let ends = ["x1", "y1", "x2", "y2"].compactMap {
+          document.elements[line].attributes[$0].flatMap(Double.init)
+        }
+        let number = try #require(parts(group, "g", "ald-step").first)
+        let disc = try #require(
+          document.elements.first { $0.parent == number && $0.name == "rect" }?.frame)
+        try #require(ends.count == 4)
+        let beam = Box(
+          minX: min(ends[0], ends[2]), minY: min(ends[1], ends[3]),
+          width: abs(ends[2] - ends[0]), height: abs(ends[3] - ends[1]))
+        let isBeside =
+          beam.maxX < disc.minX || disc.maxX < beam.minX || beam.maxY < disc.minY
+          || disc.maxY < beam.minY
+        let isLonger =
+          max(beam.width - disc.width, beam.height - disc.height) > 7.5
+        #expect(isBeside || isLonger, "\(beam) under \(disc)")
+      }
+      #expect(DrawnText.overlaps(in: document) == [])
+      #expect(DrawnText.crossed(in: document) == [])
+      #expect(DrawnText.cutOff(in: document) == [])
+    }
+  }
+
+  @Test func `the texts of dimensions stand below the drawing and make it no wider`() throws {
+    for svg in try cell().panelSVGs {
+      let document = try CheckedXML(svg)
+      let frames = document.elements.indices.filter {
+        document.elements[$0].attributes["class"] == "ald-frame-box"
+      }.compactMap(document.place)
+      let bottom = try #require(frames.map(\.maxY).max())
+      let labels = document.elements.indices.filter {
+        document.elements[$0].attributes["class"] == "ald-label"
+      }.compactMap { DrawnText(at: $0, in: document) }
+      #expect(!labels.isEmpty && labels.allSatisfy { $0.box.minY > bottom }, "\(labels)")
+    }
+  }
+
+  @Test func `a view without a height is a dashed line that says so`() throws {
+    var made = MadeSystem()
+    let card = made.item("CardView")
+    let badge = made.item("BadgeView", in: card)
+    made.constrain(card, .width, plus: 200)
+    made.constrain(card, .height, plus: 100)
+    made.constrain(badge, .leading, to: LayoutAnchor(card, .leading), plus: 40)
+    made.constrain(badge, .width, plus: 100)
+    made.constrain(badge, .top, to: LayoutAnchor(card, .top), plus: 40)
+    made.constrain(badge, .height, plus: 0)
+    let picture = LayoutPicture(of: made.subject()) {
+      ShownLayout.choose(for: $0.system, $0.diagnosis, broken: $0.broken)
+    }
+    let document = try CheckedXML(try #require(picture).svg())
+    let lines = document.elements.filter { $0.attributes["class"] == "ald-flat-line" }
+    #expect(lines.count == 1)
+    #expect(lines.first?.attributes["y1"] == lines.first?.attributes["y2"])
+    let texts = DrawnText.all(in: document).map(\.text)
+    #expect(texts.contains("BadgeView · height 0") && texts.contains("CardView"), "\(texts)")
+  }
+
   @Test func `bold letters are taken to be as wide as they are drawn`() {
     // What DejaVu Sans Bold takes at 12.5 points, which is the widest of the fonts.
     let cases: [(text: String, width: Double)] = [

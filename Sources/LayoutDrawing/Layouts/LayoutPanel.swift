@@ -37,6 +37,8 @@ package struct LayoutPanel: Sendable {
   var items: Set<ItemID>?
   /// The place of the remedy that makes the layout.
   var remedy: Int?
+  /// The places of the remedies that make the same frames and have no picture of their own.
+  var alike: [Int] = []
   /// The frames that the input prints, where the panel is of them.
   var printed: PrintedFrames?
 }
@@ -66,12 +68,35 @@ extension LayoutPanel {
   /// The layouts of a picture, of which only the first of each fix says what to do.
   static func all(_ shown: [ShownLayout], of subject: PictureSubject) -> [LayoutPanel] {
     var told: Set<Int> = []
-    return shown.map { shown in
+    let panels = shown.map { shown in
       var panel = LayoutPanel(shown, of: subject)
       if case .remedy(let index, _, let conflicts) = shown, !told.insert(index).inserted {
         panel.title = DrawingWords.after(index + 1, inConflicts: conflicts.map { $0 + 1 })
       }
       return panel
+    }
+    return panels.reduce(into: []) { drawn, panel in
+      if let remedy = panel.remedy,
+        let same = drawn.firstIndex(where: { $0.isLike(panel, subject) })
+      {
+        drawn[same].alike.append(remedy)
+      } else {
+        drawn.append(panel)
+      }
+    }
+  }
+
+  /// Whether two remedies make the same frames of the same views.
+  private func isLike(_ other: LayoutPanel, _ subject: PictureSubject) -> Bool {
+    guard let remedy, let otherRemedy = other.remedy, remedy != otherRemedy, items == other.items,
+      isWitness == other.isWitness,
+      [remedy, otherRemedy].allSatisfy({ subject.diagnosis.remedies[$0].wrapped == nil })
+    else { return false }
+    return (items ?? Set(subject.system.itemIDs)).allSatisfy { item in
+      [LayoutQuantity.minX, .minY, .width, .height].allSatisfy { quantity in
+        let variable = LayoutVariable(item, quantity).id
+        return assignment[variable] == other.assignment[variable]
+      }
     }
   }
 

@@ -1,8 +1,8 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
-/// Places dimension lines around a drawing: vertical ones on its right, with their numbers on them,
-/// horizontal ones below, and all their texts in one column, where none covers another.
+/// Places dimension lines around a drawing, with their numbers on them: vertical ones on its right,
+/// horizontal ones below, and under these the texts, where none covers another.
 struct PanelDimensions {
   struct Line {
     var distance: MeasuredDistance
@@ -13,7 +13,7 @@ struct PanelDimensions {
     /// Across the axis: the x of a vertical line, the y of a horizontal one.
     var lane = 0.0
     var label = Box(minX: 0, minY: 0, width: 0, height: 0)
-    /// The middle of the number that stands on the line itself, so that none leads to its text.
+    /// The middle of the number, on the line or beside a short one.
     var number: Point?
   }
 
@@ -64,162 +64,151 @@ struct PanelDimensions {
     }
     placeVerticalLines(scale)
     placeHorizontalLines(scale)
-    let left = right + 12
-    for index in lines.indices {
-      lines[index].label.minX = left + (lines[index].step?.indent ?? 0)
-      right = max(right, lines[index].label.maxX)
-    }
+    placeTexts()
   }
 
-  private static let textHeight = font.lineHeight + 3
+  // MARK: Lines
 
-  /// Lines that do not cover each other, or each other's numbers, share a lane; the texts stand from the
-  /// top on in the order of the numbers.
+  /// Lines that do not cover each other, or each other's numbers, share a lane; the number of a line that it
+  /// would cover stands in the next one.
   private mutating func placeVerticalLines(_ scale: PanelScale) {
     let vertical = lines.indices.filter { lines[$0].distance.axis == .vertical }
     if vertical.isEmpty { return }
     let pitch = vertical.compactMap { lines[$0].step?.width }.reduce(11) { max($0, $1) } + 4
-    var lanes: [[ClosedRange<Double>]] = []
-    var textTop = scale.origin.y - 2
+    let place = { (lane: Int) in
+      scale.origin.x + scale.width + pitch * (Double(lane) + 0.5) + 5
+    }
+    var lanes = DimensionLanes()
     for index in vertical {
-      let line = lines[index]
-      let span = line.span(scale)
-      let free = lanes.firstIndex { lane in
-        lane.allSatisfy { $0.upperBound <= span.lowerBound || span.upperBound <= $0.lowerBound }
+      let (beam, number) = lines[index].spans(scale)
+      let isApart = lines[index].isShort(scale)
+      let lane = lanes.place(isApart ? [beam, number] : [beam.union(number)])
+      lines[index].lane = place(lane)
+      if lines[index].step != nil {
+        lines[index].number = Point(place(isApart ? lane + 1 : lane), number.middle)
       }
-      let lane = free ?? lanes.count
-      if lane == lanes.count { lanes.append([]) }
-      lanes[lane].append(span)
-      lines[index].lane = scale.origin.x + scale.width + pitch * (Double(lane) + 0.5) + 5
-      if line.step != nil { lines[index].number = Point(lines[index].lane, line.middle(scale)) }
-      lines[index].label = Box(
-        minX: 0, minY: textTop, width: Self.font.width(of: line.text),
-        height: Self.font.lineHeight)
-      textTop += Self.textHeight
-      bottom = max(bottom, textTop, span.upperBound)
+      bottom = max(bottom, beam.upperBound, number.upperBound)
     }
     right = scale.origin.x + scale.width + 5 + pitch * Double(lanes.count)
   }
 
+  /// The number of a line that it would cover stands behind its end.
   private mutating func placeHorizontalLines(_ scale: PanelScale) {
-    var y = bottom + 18
+    let top = bottom + 14
+    var lanes = DimensionLanes()
     for index in lines.indices where lines[index].distance.axis == .horizontal {
-      lines[index].lane = y
-      lines[index].label = Box(
-        minX: 0, minY: y - Self.font.lineHeight / 2, width: Self.font.width(of: lines[index].text),
-        height: Self.font.lineHeight)
-      bottom = y + 9
-      y += 18
+      var (beam, number) = lines[index].spans(scale)
+      if lines[index].isShort(scale) {
+        let width = number.upperBound - number.lowerBound
+        number = beam.upperBound + 4...beam.upperBound + 4 + width
+      }
+      let lane = lanes.place([beam.union(number)])
+      lines[index].lane = top + Double(lane) * Self.pitch
+      if lines[index].step != nil {
+        lines[index].number = Point(number.middle, lines[index].lane)
+      }
+      right = max(right, beam.upperBound, number.upperBound)
+      bottom = max(bottom, lines[index].lane + 9)
     }
+  }
+
+  /// Between lanes of horizontal lines.
+  private static let pitch = ConstraintGraph.Step.height + 2
+
+  // MARK: Texts
+
+  /// Narrow drawings are widened to this for their texts.
+  private static let leastWidth = NoteLines.leastWidth
+  private static let textHeight = ConstraintGraph.Step.height + 2
+  private static let textGap = 14.0
+
+  /// The texts below the drawing in the order of their numbers, as many in a row as it is wide.
+  private mutating func placeTexts() {
+    if lines.isEmpty { return }
+    let width = max(right, Self.leastWidth)
+    var place = Point(0, bottom + 8)
+    for index in lines.indices {
+      let indent = lines[index].step?.indent ?? 0
+      let length = Self.font.width(of: lines[index].text)
+      if place.x > 0, place.x + indent + length > width {
+        place = Point(0, place.y + Self.textHeight)
+      }
+      lines[index].label = Box(
+        minX: place.x + indent, minY: place.y, width: length, height: Self.font.lineHeight)
+      place.x += indent + length + Self.textGap
+      right = max(right, lines[index].label.maxX)
+    }
+    bottom = place.y + Self.textHeight
+  }
+}
+
+/// Spans along lanes, in which nothing covers anything else.
+private struct DimensionLanes {
+  private var lanes: [[ClosedRange<Double>]] = []
+
+  var count: Int { lanes.count }
+
+  /// The first lane from which on there is room for spans that stand in one lane each.
+  mutating func place(_ spans: [ClosedRange<Double>]) -> Int {
+    var first = 0
+    while !spans.indices.allSatisfy({ isFree(spans[$0], in: first + $0) }) { first += 1 }
+    for (index, span) in spans.enumerated() {
+      while lanes.count <= first + index { lanes.append([]) }
+      lanes[first + index].append(span)
+    }
+    return first
+  }
+
+  private func isFree(_ span: ClosedRange<Double>, in lane: Int) -> Bool {
+    guard lanes.indices.contains(lane) else { return true }
+    return lanes[lane].allSatisfy {
+      $0.upperBound <= span.lowerBound || span.upperBound <= $0.lowerBound
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var middle: Double { (lowerBound + upperBound) / 2 }
+
+  fileprivate func union(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 }
 
 extension PanelDimensions.Line {
-  fileprivate func middle(_ scale: PanelScale) -> Double {
-    scale.y((distance.start + distance.demandedEnd) / 2)
+  /// What must be seen of a line at both sides of its number.
+  private static let shaft = 4.0
+
+  private var numberSize: Double {
+    guard let step else { return 0 }
+    return distance.axis == .vertical ? ConstraintGraph.Step.height : step.width
   }
 
-  /// What a vertical line covers with its number.
-  fileprivate func span(_ scale: PanelScale) -> ClosedRange<Double> {
-    let room = step == nil ? 0 : ConstraintGraph.Step.height / 2
-    let (one, other) = (scale.y(distance.start), scale.y(distance.demandedEnd))
-    return min(one, other, middle(scale) - room)...max(one, other, middle(scale) + room)
-  }
-}
-
-/// A constraint as a distance in a layout: from one place on an axis to another.
-struct MeasuredDistance {
-  var constraint: ConstraintID
-  var axis: Axis
-  var start: Double
-  var end: Double
-  /// Where the constraint wants `end` to be; `nil` where it holds.
-  var wanted: Double?
-  /// Whether the picture is of how this constraint gives way.
-  var isYielding = false
-  /// What an inequality that holds comes to, where that is not its bound.
-  private(set) var reached: Double?
-  /// What `end` is of, and `start`: the anchors as they lie in the drawing, the second where one point of
-  /// its is one of the first.
-  var moving: LayoutAnchor
-  var partner: LayoutAnchor?
-  /// Whether the constraint asks for another size, because the view's other edge is held.
-  var isStretched = false
-
-  /// `nil` where the constraint measures nothing that could be drawn.
-  init?(_ id: ConstraintID, in system: LayoutSystem, _ assignment: Assignment) {
-    let constraint = system[id]
-    guard constraint.axes.count == 1 || constraint.first.attribute.isSize,
-      constraint.firstSubtracted == nil
-    else { return nil }
-    self.constraint = id
-    axis = constraint.first.attribute.axis
-    let value = { (variable: VariableID) in assignment[variable] }
-    // Read from right to left, or from below, it ties the opposite edges.
-    let isMirrored = constraint.isMirrored
-    let read = { (anchor: LayoutAnchor) in isMirrored ? anchor.mirrored : anchor }
-    let sign: Rational = isMirrored ? -1 : 1
-    let first = read(constraint.first)
-    moving = first
-    partner = constraint.multiplier == 1 ? constraint.second.map(read) : nil
-    let place = first.form.value(under: value)
-    if first.attribute.isSize {
-      let near = assignment[LayoutVariable(first.item, axis == .horizontal ? .minX : .minY).id]
-      start = near.bounded
-      end = (near + place).bounded
-    } else {
-      end = place.bounded
-      if let second = constraint.second.map(read), constraint.multiplier == 1 {
-        start = second.form.value(under: value).bounded
-      } else {
-        start = (place - sign * constraint.constant).bounded
-      }
-    }
-    let excess = constraint.form.value(under: value)
-    wanted =
-      constraint.relation.holds(excess) ? nil : end - (sign * excess).bounded
-    if wanted == nil, constraint.relation != .equal, !excess.isZero, constraint.multiplier == 1 {
-      reached = (end - start).magnitude
-    }
+  /// Whether a number would cover the line.
+  fileprivate func isShort(_ scale: PanelScale) -> Bool {
+    let beam = ends(scale)
+    return step != nil
+      && beam.upperBound - beam.lowerBound < numberSize + 2 * Self.shaft
   }
 
-  /// By how many points the constraint is missed.
-  var gap: Double { wanted.map { ($0 - end).magnitude } ?? 0 }
-}
-
-extension LayoutConstraint {
-  /// Whether its form is that of the mirror image, in which places count the other way.
-  fileprivate var isMirrored: Bool {
-    guard !first.attribute.isSize, second?.item != first.item,
-      let near = first.form.terms.first?.variable
-    else { return false }
-    return form.terms.contains { $0.variable == near && $0.coefficient.isNegative }
+  private func ends(_ scale: PanelScale) -> ClosedRange<Double> {
+    let (one, other) =
+      distance.axis == .vertical
+      ? (scale.y(distance.start), scale.y(distance.demandedEnd))
+      : (scale.x(distance.start), scale.x(distance.demandedEnd))
+    return min(one, other)...max(one, other)
   }
-}
 
-extension LayoutAnchor {
-  fileprivate var mirrored: LayoutAnchor { LayoutAnchor(item, attribute.mirrored) }
-}
-
-extension LayoutAttribute {
-  /// What is at its place in the mirror image.
-  fileprivate var mirrored: LayoutAttribute {
-    switch self {
-    case .left: .right
-    case .right: .left
-    case .leading: .trailing
-    case .trailing: .leading
-    case .minX: .maxX
-    case .maxX: .minX
-    case .top: .bottom
-    case .bottom: .top
-    case .minY: .maxY
-    case .maxY: .minY
-    case .leadingMargin: .trailingMargin
-    case .trailingMargin: .leadingMargin
-    case .topMargin: .bottomMargin
-    case .bottomMargin: .topMargin
-    default: self
-    }
+  /// What the line covers along its lane, and what its number does in the line's middle.
+  fileprivate func spans(
+    _ scale: PanelScale
+  ) -> (beam: ClosedRange<Double>, number: ClosedRange<Double>) {
+    let beam = ends(scale)
+    let half = numberSize / 2
+    // A line of no length is a stroke of its own, at no other's end.
+    let least = beam.upperBound - beam.lowerBound < 1 ? 1.0 : 0
+    return (
+      beam.lowerBound - least...beam.upperBound + least, beam.middle - half...beam.middle + half
+    )
   }
 }

@@ -47,6 +47,15 @@ struct PanelLayout {
       })
   }
 
+  /// The axis along which a view has no size in this layout, so that it is a line; `nil` of any other view.
+  func flatAxis(of item: ItemID) -> Axis? {
+    guard let box = frames.boxes[item] else { return nil }
+    let flat = Axis.allCases.filter { axis in
+      frames.isPlaced(item, on: axis) && (axis == .horizontal ? box.width : box.height) < 0.005
+    }
+    return flat.count == 1 ? flat[0] : nil
+  }
+
   /// What nothing decides a size of.
   var undecided: Set<ItemID> { Set(undecidedSizes.values.joined()) }
 
@@ -106,7 +115,7 @@ struct CommonScale {
       layouts.filter { $0.frames.knownAxes.contains(axis) }.map { $0.bounds[keyPath: size] }.max()
     }
     let (width, height) = (largest(.horizontal, \.width), largest(.vertical, \.height))
-    let across = width.map { 260 / max($0, 1) } ?? .infinity
+    let across = width.map { 232 / max($0, 1) } ?? .infinity
     let down = height.map { 360 / max($0, 1) } ?? .infinity
     let coarse = max(2.4, min(72 / max(width ?? 0, height ?? 0, 1), 12))
     factor = min(max(min(across, down), 0.02), coarse)

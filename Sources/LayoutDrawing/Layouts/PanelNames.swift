@@ -46,10 +46,10 @@ struct PanelNames {
   private var lines: [Box] = []
 
   /// `boxes` are in the picture's coordinates, without a column on the left,
-  /// and names keep off `marks`, to which the `numbers` belong.
+  /// and names keep off `marks`, to which the `numbers` belong; `words` stand behind names.
   init(
     _ subject: PictureSubject, _ items: [ItemID], _ boxes: [ItemID: Box], _ tree: FrameTree,
-    avoiding marks: [Box], numbers: [Box], printed: PrintedFrames? = nil
+    avoiding marks: [Box], numbers: [Box], isPrinted: Bool, words: (ItemID) -> String
   ) {
     self.boxes = boxes
     self.tree = tree
@@ -65,7 +65,7 @@ struct PanelNames {
       let name = { (limit: Int) in
         let text =
           PictureText.clean(subject.shortName(of: item), limit: limit)
-          + (printed?.words(on: item) ?? "")
+          + words(item)
         let size = Box(
           minX: 0, minY: 0, width: Self.font.width(of: text), height: Self.font.lineHeight)
         return Name(item: item, text: text, box: size)
@@ -85,7 +85,7 @@ struct PanelNames {
       // In a tree, a line from the side runs through much that lies around the view, as a long one does.
       let isFar =
         min(frame.minX - drawing.minX, drawing.maxY - frame.maxY) > Self.longLeader
-      if printed != nil || isFar, let place = placesBeside(name, among: others).clear {
+      if isPrinted || isFar, let place = placesBeside(name, among: others).clear {
         name.box = place
         names.append(name)
       } else if let y = levelWay(to: frame, among: others) {
@@ -301,7 +301,7 @@ extension PictureSubject {
 struct PanelTitle {
   static let font = Font(size: 12.5, isBold: true)
   /// Longer headings are broken.
-  private static let limit = 340.0
+  private static let limit = 290.0
 
   private let lines: [String]
   private let steps: [ConstraintGraph.Step]

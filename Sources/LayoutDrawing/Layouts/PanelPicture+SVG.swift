@@ -31,6 +31,8 @@ extension PanelPicture {
   private func frame(_ item: ItemID, isUndecided: Bool) -> XMLElement? {
     guard let box = frames.boxes[item] else { return nil }
     var parts = [SVG.rectangle(scale(box), radius: 2, kind: "ald-frame-box")]
+    let flat = layout.flatAxis(of: item)
+    if let flat { parts.append(line(along: scale(box), flat)) }
     if let other = otherFrames?.boxes[item], other != box {
       parts.append(SVG.rectangle(scale(other), radius: 2, kind: "ald-frame-other"))
       if !panel.isOtherStraight { parts.append(moving(from: scale(box), to: scale(other))) }
@@ -44,6 +46,7 @@ extension PanelPicture {
       classes.append("ald-ambiguous")
     }
     if isUndecided { classes.append("ald-undecided") }
+    if flat != nil { classes.append("ald-flat") }
     if let printed = panel.printed {
       if printed.isUnseen(item) { classes.append("ald-unseen") }
       if printed.marks[item]?.contains(.ambiguous) == true { classes.append("ald-open") }
@@ -51,6 +54,15 @@ extension PanelPicture {
     return SVG.group(
       id: "\(id)-\(item.name)", classes: classes, dataID: item.name,
       title: subject.shortName(of: item), description: size(of: item), parts)
+  }
+
+  /// A view without a size is no bar, but a dashed line; its frame is there to be pointed at.
+  private func line(along box: Box, _ flat: Axis) -> XMLElement {
+    let (start, end) =
+      flat == .horizontal
+      ? (Point(box.midX, box.minY), Point(box.midX, box.maxY))
+      : (Point(box.minX, box.midY), Point(box.maxX, box.midY))
+    return SVG.line(start, end, "ald-flat-line")
   }
 
   private func size(of item: ItemID) -> String {
@@ -181,15 +193,13 @@ extension PanelPicture {
       parts.append(SVG.line(from, to, "ald-measure"))
     }
     if let step = line.step, let number = line.number {
-      parts.append(SVG.step(step, in: step.badge(around: number)))
-    } else {
-      let middle = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
-      let from = line.distance.axis == .vertical ? middle : Point(max(start.x, end.x), end.y)
-      let indent = line.step?.indent ?? 0
-      parts.append(
-        SVG.line(
-          Point(from.x + 5, from.y), Point(line.label.minX - indent - 4, line.label.midY),
-          "ald-leader"))
+      let badge = step.badge(around: number)
+      if line.distance.axis == .vertical, number.x != line.lane {
+        parts.append(
+          SVG.line(
+            Point(line.lane + tick + 1, number.y), Point(badge.minX - 1, number.y), "ald-leader"))
+      }
+      parts.append(SVG.step(step, in: badge))
     }
     if let step = line.step { parts.append(SVG.step(step, before: line.label)) }
     parts.append(SVG.text(line.text, in: line.label, PanelDimensions.font, kind: "ald-label"))

@@ -41,7 +41,10 @@ struct PanelPicture {
     names = PanelNames(
       subject, frames.items, boxes, frames.tree,
       avoiding: gaps.flatMap(\.marks) + ghosts + hatched + arrow,
-      numbers: gaps.compactMap(\.label), printed: panel.printed)
+      numbers: gaps.compactMap(\.label), isPrinted: panel.printed != nil
+    ) { item in
+      panel.printed?.words(on: item) ?? layout.flatAxis(of: item).map(DrawingWords.flat) ?? ""
+    }
     scale.origin.x += names.columnWidth
     self.scale = scale
     dimensions = PanelDimensions(
@@ -136,10 +139,16 @@ struct PanelPicture {
       let items = Set(sizes.map(\.item)).sorted()
       return DrawingWords.least(items.map(subject.shortName), on: axis)
     }
-    return panel.remarks + together + beyond + madeUp + places + sizes + guesses + least + witness
+    return alike + panel.remarks + together + beyond + madeUp + places + sizes + guesses + least
+      + witness
       + aligned
       + straight + assumed
       + (panel.note.map { [DrawingWords.drawn(from: $0)] } ?? [])
+  }
+
+  /// Which other fixes make what is drawn.
+  private var alike: [String] {
+    panel.alike.isEmpty ? [] : [DrawingWords.alike(panel.alike.map { "\($0 + 1)" })]
   }
 
   /// What several constraints of one conflict miss along one axis.

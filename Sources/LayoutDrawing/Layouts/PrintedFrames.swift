@@ -18,6 +18,8 @@ package struct PrintedFrames: Sendable {
   let marks: [ItemID: [Mark]]
   /// Views that cannot be seen, and what lies in hidden ones.
   let unseen: Set<ItemID>
+  /// Why the views around them let other views not be seen.
+  private var hidden: [ItemID: Mark] = [:]
   /// What the places rest on that the input does not tell.
   private(set) var notes: [String] = []
 
@@ -36,8 +38,13 @@ package struct PrintedFrames: Sendable {
     let hiding = unseen.filter { item in
       marks[item]?.contains { $0 == .hidden || $0 == .transparent } == true
     }
-    self.unseen = unseen.union(
-      system.itemIDs.filter { system.ancestors(of: $0).contains(where: hiding.contains) })
+    for item in system.itemIDs {
+      guard let container = system.ancestors(of: item).first(where: hiding.contains) else {
+        continue
+      }
+      hidden[item] = marks[container]?.first { $0 == .hidden || $0 == .transparent }
+    }
+    self.unseen = unseen.union(hidden.keys)
     for item in placement.marked { marks[item, default: []].append(.ambiguous) }
     for view in placement.misplaced { marks[view.item, default: []].append(.misplaced) }
     self.marks = marks.mapValues { list in
@@ -145,7 +152,12 @@ package struct PrintedFrames: Sendable {
 
   /// What stands behind the view's name.
   func words(on item: ItemID) -> String {
-    (marks[item] ?? []).filter { $0 != .misplaced }.map { " · \($0.rawValue)" }.joined()
+    let own = (marks[item] ?? []).filter { $0 != .misplaced }.map { mark in
+      guard mark == .empty, let frame = frames[item] else { return mark.rawValue }
+      return DrawingWords.empty(frame.width.rounded, frame.height.rounded)
+    }
+    let around = own.isEmpty ? hidden[item].map { [DrawingWords.inside($0)] } ?? [] : []
+    return (own + around).map { " · \($0)" }.joined()
   }
 }
 

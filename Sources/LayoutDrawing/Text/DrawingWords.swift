@@ -39,6 +39,12 @@ enum DrawingWords {
     return "After fix \(number), in conflict\(places.count == 1 ? "" : "s") \(list(places))"
   }
 
+  /// That the fixes with these numbers, which have no picture, make what is drawn.
+  static func alike(_ fixes: [String]) -> String {
+    fixes.count == 1
+      ? "Fix \(fixes[0]) makes the same frames." : "Fixes \(all(fixes)) make the same frames."
+  }
+
   /// Which constraints a layout after a fix no longer has as they were written; `nil` of none.
   static func notDrawn(_ steps: [String]) -> String? {
     guard let first = steps.first else { return nil }
@@ -175,6 +181,9 @@ enum DrawingWords {
   /// The description of a frame of which nothing is known.
   static let unknownSize = "of unknown size"
 
+  /// What stands behind the name of a view that is drawn as a line.
+  static func flat(_ axis: Axis) -> String { axis == .horizontal ? " · width 0" : " · height 0" }
+
   /// One side or place of a frame.
   static func side(_ quantity: LayoutQuantity, _ value: String) -> String {
     "\(word(quantity)) \(value)"
@@ -196,6 +205,12 @@ enum DrawingWords {
   static func printed(isMisplaced: Bool) -> String {
     isMisplaced ? "Where the views are, and where they belong" : "Where the views are"
   }
+
+  /// What a view is of which there is nothing to be seen.
+  static func empty(_ width: String, _ height: String) -> String { "empty, \(width) × \(height)" }
+
+  /// What lies in a view that cannot be seen for this reason.
+  static func inside(_ mark: PrintedFrames.Mark) -> String { "in a \(mark.rawValue) view" }
 
   /// What the views cannot be seen for stands behind their names.
   static let unseenLegend = "Grey and dashed: cannot be seen."
