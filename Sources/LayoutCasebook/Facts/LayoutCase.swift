@@ -51,6 +51,16 @@ package struct LayoutCase: Sendable {
   }
 }
 
+extension LayoutCase {
+  /// `iOS 12.2 and later` of a case that began with a system and goes on.
+  package var versions: String? {
+    guard let systems, systems.last == "–", !systems.contains(where: { ",;".contains($0) }) else {
+      return nil
+    }
+    return "\(systems.dropLast()) and later"
+  }
+}
+
 /// What a case says of one report.
 package struct CaseMatch: Sendable {
   /// The cause in one sentence, with the log's own names and numbers.

@@ -26,7 +26,7 @@ final class Explanation: Sendable {
 
   /// How bad it is, as a terminal's colors tell.
   var headlineStyle: TextStyle {
-    if diagnosis.known?.isHarmless == true || context.answer.verdict == .leave { return .harmless }
+    if context.isHarmless { return .harmless }
     return switch context.report.severity {
     case .error: .error
     case .warning: .warning

@@ -23,7 +23,7 @@ struct OwnershipSection: ReportSection {
         known.isHarmless
         ? "\(known.harmless): " : isSure ? "Known case: " : "Probably a known case: "
       let verdict = known.isHarmless && detail == .whole && !saysWhy ? " \(known.text.verdict)" : ""
-      parts.append("\(start)\(known.text.title).\(verdict)")
+      parts.append("\(start)\(known.text.title)\(versions).\(verdict)")
     }
     if let whose = WhoseSentence(context: context, namesNearest: false, numbers: numbers).text {
       parts.append(whose)
@@ -50,6 +50,12 @@ struct OwnershipSection: ReportSection {
       parts.append("Probably temporary: \(names[item]) is laid out at size 0.")
     }
     return parts.joined(separator: " ")
+  }
+
+  /// ` (iOS 12.2 and later)`, where the case that tells what it is knows.
+  private var versions: String {
+    guard let finding = context.answer.findings.first, finding.verdict == .leave else { return "" }
+    return finding.layoutCase.versions.map { " (\($0))" } ?? ""
   }
 
   /// `, so constraint 1 holds`, of two numbers for one thing.

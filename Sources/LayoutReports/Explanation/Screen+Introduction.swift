@@ -46,6 +46,11 @@ extension Screen {
   }
 }
 
+extension ReportContext {
+  /// Whether nothing is wrong that anybody has to change.
+  var isHarmless: Bool { diagnosis.known?.isHarmless == true || answer.verdict == .leave }
+}
+
 extension LayoutSystem {
   /// Whether the change is made in Interface Builder, before anything is activated.
   fileprivate func isDesigned(_ change: Remedy.Change) -> Bool {

@@ -137,8 +137,13 @@ struct Screen: ContextWords {
     if extent.rows == 3, context.firstPlot != nil { return nil }
     let head = head(extent, opening, &search)
     if head.height > room { return nil }
-    let rest = ways(extent, &search.lines) + tail(extent)
+    let ways = ways(extent, &search.lines)
+    let rest = ways + tail(extent)
     if head.height + Self.leastHeight(of: rest) > room { return nil }
+    if head.rowsBegin < head.blocks.count {
+      let blocks = head.blocks(around: ways) + tail(extent)
+      return TextRenderer.height(of: blocks, width: width) <= room ? blocks : nil
+    }
     let height = TextRenderer.height(of: rest, after: head.blocks.last, width: width)
     return head.height + height <= room ? head.blocks + rest : nil
   }
@@ -147,7 +152,7 @@ struct Screen: ContextWords {
   private func all(
     _ extent: Extent, _ opening: AnswerSection.Opening?, _ search: inout Search
   ) -> [Block] {
-    head(extent, opening, &search).blocks + ways(extent, &search.lines) + tail(extent)
+    head(extent, opening, &search).blocks(around: ways(extent, &search.lines)) + tail(extent)
   }
 
   /// The extents that are tried, the fullest first.
@@ -189,8 +194,15 @@ struct Screen: ContextWords {
     let isFindable: Bool
     let opening: AnswerSection.Opening?
     let blocks: [Block]
+    /// Where the rows begin that stand below the ways; the end of all where they stand above them.
+    let rowsBegin: Int
     /// What needs more than a screen need not be laid out to see that: at least as many lines.
     let height: Int
+
+    /// All, with the ways in their place.
+    func blocks(around ways: [Block]) -> [Block] {
+      blocks[..<rowsBegin] + ways + blocks[rowsBegin...]
+    }
   }
 
   private func head(
@@ -203,12 +215,13 @@ struct Screen: ContextWords {
         && $0.opening == opening
     }
     if let known { return known }
-    let blocks = front(extent, opening)
+    let (above, below) = front(extent, opening)
+    let blocks = above + below
     let least = Self.leastHeight(of: blocks)
     let height = least > room ? least : TextRenderer.height(of: blocks, width: width)
     let head = Head(
       detail: extent.detail, rows: rows, isFindable: extent.isFindable, opening: opening,
-      blocks: blocks, height: height)
+      blocks: blocks, rowsBegin: above.count, height: height)
     search.heads.append(head)
     return head
   }
@@ -216,9 +229,15 @@ struct Screen: ContextWords {
   /// Whether its reader writes none of the code in question.
   var isForeign: Bool { context.claims.framework?.isAlone == true }
 
-  private func front(_ extent: Extent, _ opening: AnswerSection.Opening?) -> [Block] {
-    [.headline(headline)] + (opening.map { [.paragraph($0.why)] } ?? [])
-      + told(extent, opening) + places
+  /// What stands above the ways, and what stands below them: of what is to be left as it is, the rows, which
+  /// then need not be read.
+  private func front(
+    _ extent: Extent, _ opening: AnswerSection.Opening?
+  ) -> (above: [Block], below: [Block]) {
+    let lead = [.headline(headline)] + (opening.map { [Block.paragraph($0.why)] } ?? [])
+    let (rows, remarks) = told(extent, opening)
+    return context.isHarmless && telling != nil
+      ? (lead + remarks, rows + places) : (lead + rows + remarks + places, [])
   }
 
   /// Lines that `blocks` take at least.
@@ -250,34 +269,11 @@ struct Screen: ContextWords {
     return shown
   }
 
-  private func cut(_ block: Block) -> Block {
-    switch block {
-    case .headline(let text): .headline(TextWrapping.cut(text, lines: 2))
-    case .paragraph(let text): .paragraph(TextWrapping.cut(text, lines: 3))
-    case .advice(let text): .advice(TextWrapping.cut(text, lines: 3))
-    case .aside(let text): .aside(TextWrapping.cut(text, lines: 2))
-    case .way(let number, let text, let code, let language):
-      .way(number, TextWrapping.cut(text, indent: 2, lines: 2), code: code, language)
-    case .rows(let rows): .rows(cut(rows))
-    default: block
-    }
-  }
-
-  /// Each on one line.
-  private func cut(_ rows: [Block.Summand]) -> [Block.Summand] {
-    let notes = rows.map { $0.note.map { $0.count > 24 ? "…\($0.suffix(23))" : $0 } }
-    let room = 72 - (notes.map { $0.map(DisplayWidth.columns) ?? 0 }.max() ?? 0)
-    return zip(rows, notes).map { row, note in
-      var row = row
-      row.note = note
-      row.text = DisplayWidth.cut(DisplayText.safe(row.text), to: room)
-      return row
-    }
-  }
-
   // MARK: What contradicts what
 
-  private func told(_ extent: Extent, _ opening: AnswerSection.Opening?) -> [Block] {
+  private func told(
+    _ extent: Extent, _ opening: AnswerSection.Opening?
+  ) -> (rows: [Block], remarks: [Block]) {
     var blocks: [Block] = []
     var remarks: [String?] = []
     if let telling {
@@ -301,9 +297,9 @@ struct Screen: ContextWords {
     remarks.append(extent.detail < .cut ? ownNames : nil)
     if extent.detail == .cut { remarks.append(unread) }
     let told = remarks.compactMap(\.self).filter { !$0.isEmpty }
-    if told.isEmpty { return blocks }
-    return blocks
-      + (extent.detail == .whole ? told : [told.joined(separator: " ")]).map { .paragraph($0) }
+    if told.isEmpty { return (blocks, []) }
+    let joined = extent.detail == .whole ? told : [told.joined(separator: " ")]
+    return (blocks, joined.map { .paragraph($0) })
   }
 
   /// How many identifiers are told.

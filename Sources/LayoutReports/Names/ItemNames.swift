@@ -96,7 +96,8 @@ private struct ItemWords {
     if !isHandwritten, let text = item.text, !text.isEmpty,
       text != ClassName.readable(item.className)
     {
-      return "\(className(of: item) ?? "the view") '\(Self.shortened(text))'"
+      let kind = item.isTitledWindowFrame ? "the frame of window" : className(of: item)
+      return "\(kind ?? "the view") '\(Self.shortened(text))'"
     }
     if let guide = guideName(of: id) { return guide }
     if let boundary = GridBoundary(item) { return boundary.words }
@@ -183,5 +184,6 @@ private enum SystemClassNames {
     "NSLayoutGuide": "layout guide",
     "UIWindow": "window",
     "NSWindow": "window",
+    "NSThemeFrame": "window's frame",
   ]
 }

@@ -32,9 +32,11 @@ extension LayoutCase {
     else { return nil }
     let side = facts.adjective(item.constraint)
     let isOfList = facts.isListCell(facts.system[item.constraint].first.item)
+    let view = facts.system[item.constraint].first.item
+    let isPlain = facts.system[view].className == "UIView"
     let origin =
       item.points == 50 && !isOfList
-      ? "50 points is the itemSize of a flow layout if nobody sets one"
+      ? "50 points is the itemSize of a flow layout if nobody sets one\(isPlain ? ", so \(facts.name(view)) is probably the content view of a collection view's cell" : "")"
       : "The collection view makes the item \(facts.points(item.points)) \(side)"
     return CaseMatch(
       "\(origin). \(facts.demand(misfit))",
