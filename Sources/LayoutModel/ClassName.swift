@@ -91,6 +91,11 @@ package enum ClassName {
     MangledClassName(printed)?.module
   }
 
+  /// The module of the first argument of a mangled generic class: `Tunes` of `_TtGC5UIKit34UICollectionViewDiffableDataSourceOC5Tunes7Section…`.
+  package static func moduleOfArguments(ofMangled printed: String) -> String? {
+    MangledClassName.moduleOfArguments(of: printed)
+  }
+
   /// The same also where the name is cut behind the module, or goes on in a way that is not read.
   static func module(ofCut printed: String) -> String? { MangledClassName.module(of: printed) }
 }
@@ -134,6 +139,19 @@ struct MangledClassName {
     let kinds = rest.prefix { "GCVOE".utf8.contains($0) }
     var names = rest.dropFirst(kinds.count)
     return kinds.isEmpty ? nil : takeName(&names)
+  }
+
+  /// The module of the first argument that is a type with a module; what follows may be of any form.
+  static func moduleOfArguments(of mangled: String) -> String? {
+    guard mangled.utf8.starts(with: "_TtG".utf8) else { return nil }
+    var rest = mangled.utf8.dropFirst(3)
+    guard takeType(&rest) != nil else { return nil }
+    let kinds = rest.prefix { "CVO".utf8.contains($0) }
+    rest = rest.dropFirst(kinds.count)
+    guard !kinds.isEmpty, let module = takeName(&rest), takeName(&rest) != nil,
+      !SystemClasses.modules.contains(module), !["Swift", "Foundation"].contains(module)
+    else { return nil }
+    return module
   }
 
   /// A type's module, the types that it lies in and its own name.

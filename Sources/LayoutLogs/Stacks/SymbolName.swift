@@ -20,7 +20,7 @@ enum SymbolDemangler {
       defer { unsafe free(text) }
       return unsafe String(cString: text)
     }
-    guard let answer, answer != name else { return symbol }
+    guard let answer, answer != name, MangledWords(name).areWhole(in: answer) else { return symbol }
     let readable = withoutDiscriminators(answer)
     return readable.hasSuffix(" -> ()") ? String(readable.dropLast(6)) : readable
   }
@@ -40,6 +40,57 @@ enum SymbolDemangler {
 
   private static func isMangled(_ name: String) -> Bool {
     ["$s", "$S", "_T"].contains { name.hasPrefix($0) }
+  }
+}
+
+/// The names that a mangled one spells out, each behind its length.
+///
+/// The demangler also answers to names whose parts do not belong together, with words run into one.
+private struct MangledWords {
+  private var words: [Bytes] = []
+  /// Whether some name takes a word from an earlier one, or is an operator: then it is spelt otherwise.
+  private var isPlain = true
+
+  init(_ mangled: String) {
+    var cursor = ByteCursor(Array(mangled.utf8)[...])
+    _ = cursor.skip("_T0") || cursor.skip("$s") || cursor.skip("$S")
+    while let byte = cursor.next {
+      guard (0x30...0x39).contains(byte) else {
+        cursor.skip()
+        continue
+      }
+      guard byte != 0x30, let length = cursor.integer(), length > 0, length <= cursor.rest.count
+      else {
+        isPlain = false
+        return
+      }
+      let word = cursor.rest.prefix(length)
+      cursor.skip(length)
+      if cursor.next == UInt8(ascii: "o") { isPlain = false }
+      if length >= Self.shortest, word.allSatisfy(\.isNameByte), word.first != UInt8(ascii: "_") {
+        words.append(word)
+      }
+    }
+  }
+
+  /// Shorter ones may be a part of a word by chance.
+  private static let shortest = 3
+
+  /// Whether none of them stands in the text as a part of a longer word alone.
+  func areWhole(in text: String) -> Bool {
+    guard isPlain else { return true }
+    let bytes = Array(text.utf8)
+    return words.allSatisfy { word in
+      var isFound = false
+      for start in bytes.indices where bytes[start...].starts(with: word) {
+        let end = start + word.count
+        let isBegun = start > 0 && bytes[start - 1].isNameByte
+        let goesOn = end < bytes.count && bytes[end].isNameByte
+        if !isBegun, !goesOn { return true }
+        isFound = true
+      }
+      return !isFound
+    }
   }
 }
 
@@ -109,6 +160,7 @@ enum SymbolName {
       let plain = name.prefix { $0 != UInt8(ascii: "(") }
       return (plain.string, method.prefix { $0 != UInt8(ascii: "]") }.string)
     }
+    if let mangled = mangled(bytes) { return mangled }
     let name = bytes.begins(with: "@objc ") ? bytes.dropFirst(6) : bytes
     let head = name.prefix { $0 != UInt8(ascii: "(") && !$0.isBlank }
     let parts = head.split(separator: UInt8(ascii: "."))
@@ -121,6 +173,25 @@ enum SymbolName {
       return swiftPrivate(bytes)
     }
     return (className, method.string)
+  }
+
+  /// What a name begins with that the demangler refuses, as one that is cut: a class of a module and a method.
+  private static func mangled(_ bytes: Bytes) -> (className: String, method: String)? {
+    var cursor = ByteCursor(bytes)
+    guard cursor.skip("$s") || cursor.skip("$S") || cursor.skip("_T0"),
+      word(&cursor) != nil, let className = word(&cursor), cursor.skip("C"),
+      let length = cursor.integer(), length > 0
+    else { return nil }
+    let method = cursor.rest.prefix(length).prefix(while: \.isNameByte)
+    return method.isEmpty ? nil : (className, method.string)
+  }
+
+  /// `NSHostingView` behind its length.
+  private static func word(_ cursor: inout ByteCursor) -> String? {
+    guard let length = cursor.integer(), length > 0, length <= cursor.rest.count else { return nil }
+    let word = cursor.rest.prefix(length)
+    cursor.skip(length)
+    return word.allSatisfy(\.isNameByte) ? word.string : nil
   }
 
   /// `NSHostingView` of `NSHostingView<CupView>`.

@@ -1,3 +1,4 @@
+internal import LayoutCode
 internal import LayoutLogs
 internal import LayoutModel
 
@@ -6,15 +7,18 @@ enum BackgroundThreadText {
   static let backgroundThread = ComplaintText(
     "Layout from a background thread",
     meaning: """
-      Only the main thread may touch views and constraints. Another thread did. The layout \
-      engine has no lock, so this can corrupt it and crash the app.
+      Only the main thread may touch views and constraints. Another thread did, which can corrupt the \
+      layout engine and crash the app.
       """,
     suggestion: "Move the call that touches views to the main thread.",
     code: "DispatchQueue.main.async { self.updateViews() }",
     objectiveC: "dispatch_async(dispatch_get_main_queue(), ^{ [self updateViews]; });"
   ).with {
     $0.advise = advise
-    $0.remarks = { $0.nearestController }
+    $0.remarks = { message in
+      message.nearestController
+        + (CallbackQueue.words(of: message.complaint.frames).map { [$0] } ?? [])
+    }
   }.headline { message in
     if let headline = message.offMainHeadline { return .sentence(headline) }
     guard case .thread(let thread, let call) = message.complaint.facts else { return nil }
@@ -32,9 +36,14 @@ enum BackgroundThreadText {
     }
     if message.report.kind == .exception {
       advice.meaning = """
-        Only the main thread may touch views and constraints. Another thread did. The layout \
-        engine has no lock, so the system ended the app with this exception.
+        Only the main thread may touch views and constraints. Another thread did, so the system ended the \
+        app with this exception.
         """
+    }
+    if case .thread(_, let call?) = message.complaint.facts, advice.code != nil,
+      let setter = PropertySetter(call)
+    {
+      advice.code = setter.code(isObjectiveC: advice.language == .objectiveC)
     }
     guard case .thread(let thread, _) = message.complaint.facts,
       (thread ?? message.report.context.thread)?.utf8.contains("io.flutter.") == true

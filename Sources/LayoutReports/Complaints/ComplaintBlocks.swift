@@ -15,7 +15,7 @@ extension ReportContext {
 extension ComplaintMessage {
   fileprivate var blocks: [Block] {
     let advice = advice
-    var blocks: [Block] = [.paragraph(advice.meaning)] + text.excerpt(self)
+    var blocks: [Block] = [.paragraph(advice.meaning + end(advice))] + text.excerpt(self)
     blocks += remarks.map { .paragraph($0) }
     blocks += constraintBlocks + AmbiguousViewList(message: self).blocks + text.lists(self)
     if let caller = callerSentence { blocks.append(.paragraph(caller)) }
@@ -26,6 +26,13 @@ extension ComplaintMessage {
     }
     if let code = advice.code { blocks.append(.code(code, advice.language)) }
     return blocks + advice.more + commandBlocks
+  }
+
+  /// That the app ended, of an exception whose meaning does not tell it.
+  private func end(_ advice: ComplaintText.Advice) -> String {
+    let isTold = ["ended the app", "crash"].contains { advice.meaning.contains($0) }
+    return report.kind == .exception && complaint.endsApp && !isTold
+      ? " The exception ended the app." : ""
   }
 
   /// What the headline does not say already.

@@ -94,6 +94,7 @@ enum LayoutLoopText {
         return .sentence("\(message.capitalized($0)) is stuck in its \(loop) loop.")
       }
     }
+    $0.remarks = { $0.dataSource }
     $0.lists = { ComplaintLinks($0).blocks }
     $0.advise = { message, advice in
       guard let loop = message.collectionLoop else { return }

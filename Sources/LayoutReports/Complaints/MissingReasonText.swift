@@ -74,7 +74,7 @@ enum MissingReasonText {
         let use = what ?? "another used the layout engine"
         advice.meaning = """
           Only the main thread may touch views and constraints, and \(use). \
-          The layout engine has no lock, so very probably that made it crash.
+          Very probably that made the layout engine crash.
           """
         advice.suggestion = background.suggestion
         (advice.code, advice.language) =

@@ -147,7 +147,8 @@ enum UIKitLayoutText {
       } else {
         tableView.reloadData()
       }
-      """)
+      """
+  ).with { $0.remarks = { $0.dataSource } }
 
   static let cellContentUnconstrained = ComplaintText(
     "A cell's content view is not constrained to the cell",

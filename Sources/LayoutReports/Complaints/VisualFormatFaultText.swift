@@ -152,8 +152,11 @@ extension VisualFormatFault {
       advice.code = nil
     } else {
       advice.suggestion =
-        "Add the key to the dictionary, or write it in the string as it is spelt there."
-      advice.code = dictionary(with: key, code)
+        "Check the spelling, and write the key in the string as the dictionary has it."
+      advice.code = key.replaced(by: "<#the key in the dictionary#>", in: format)
+      advice.language = nil
+      advice.more = [.paragraph("If the dictionary has no such key, add it.")]
+      if let added = dictionary(with: key, code) { advice.more.append(.code(added, code.language)) }
     }
   }
 

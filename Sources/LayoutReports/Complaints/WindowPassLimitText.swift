@@ -158,14 +158,15 @@ enum WindowPassLimitText {
       return
     }
     advice.suggestion = """
-      Find out why it asks again. The log does not tell. Often state changes while views \
-      are laid out, or an ideal size changes from pass to pass, perhaps by a fraction of a point. \
-      Write state only when a value differs, and round computed sizes. What is left, from macOS \
-      13 on and for a hosting view that your app makes and sizes itself, is to take its sizing \
-      options away.
+      Let its SwiftUI views write state only when a value differs, and none from a GeometryReader or a \
+      preference while they are laid out; round computed sizes.\(message.splitColumns) Why it asks again \
+      the log does not tell: the launch argument -NSViewLayoutFeedbackLoopDebuggingThreshold 100 may let \
+      AppKit log it. What is left, from macOS 13 on and for a hosting view that your app makes and sizes \
+      itself, is to take its sizing options away.
       """
     advice.code = """
-      if <#the new value#> != <#the state#> { <#the state#> = <#the new value#> }   // in layout
+      // where a SwiftUI view writes a size that it measured
+      if <#the new value#> != <#the state#> { <#the state#> = <#the new value#> }
       hostingView.sizingOptions = []            // last; your app gives it its size then
       """
     advice.language = .swift
@@ -173,6 +174,14 @@ enum WindowPassLimitText {
 }
 
 extension ComplaintMessage {
+  /// What keeps a column's least size from changing, where the pass goes through a split view.
+  fileprivate var splitColumns: String {
+    let isSplit = complaint.frames.contains { $0.symbol?.contains("NSSplitView") == true }
+    return isSplit
+      ? " The stack has NSSplitView: give the SwiftUI root of each column one minimum, by .frame(minWidth:)."
+      : ""
+  }
+
   /// Where the window is that makes the passes, and how large.
   fileprivate var windowFrame: [String] {
     guard let window = system.itemIDs.first(where: { system[$0].role == .window }),
