@@ -171,7 +171,7 @@ test-fleet: system-packages
 	.build/fleet/bin/python fleet/tests/check_fleet.py .build/debug/autolayout-doctor .build/fleet/work
 
 # Draws the pictures of the README and the documentation anew; those of pages need Chromium. A test compares the
-# drawings, and the words of the pages in front of the fixes, with what the command prints.
+# drawings, the words of the pages in front of the fixes and what the pages are made of (pages.txt) with what there is now.
 pictures: system-packages browser-packages
 	$(BUILD_COMMAND)
 	$(SWIFT) build $(DEBUG_FLAGS) --package-path Serve --product autolayout-doctor-serve

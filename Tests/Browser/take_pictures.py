@@ -6,6 +6,7 @@ Usage: take_pictures.py DOCTOR SAMPLE IMAGES_DIRECTORY
 """
 
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -14,6 +15,37 @@ from playwright.sync_api import sync_playwright
 import browser
 from check_pages import failures
 from check_serve import Page, Server
+
+
+def mark(data):
+    """64 bits that tell one version from another (FNV-1a)."""
+    value = 0xCBF29CE484222325
+    for byte in data:
+        value = (value ^ byte) * 0x100000001B3 % 2**64
+    return f"{value:016x}"
+
+
+def structure(html):
+    """Each element of the page with its class, and the versions of what makes it look as it does; the pictures
+    in it and its words are compared by themselves."""
+    lines = []
+    for kind in ("style", "script"):
+        html = re.sub(f"<{kind}>(.*?)</{kind}>", lambda part: lines.append(f"{kind} {mark(part[1].encode())}") or "", html, flags=re.S)
+    html = re.sub("<svg.*?</svg>", "<svg>", html, flags=re.S)
+    for part in html.split("<")[1:]:
+        found = re.match("[a-z][a-z0-9]*", part)
+        if found:
+            kind = re.search(' class="([^"]*)"', part.split(">")[0])
+            lines.append(" ".join([found[0], *([kind[1]] if kind else [])]))
+    return lines
+
+
+def write_structure(doctor, sample, images):
+    """What the pictures were taken of: PictureSnapshotTests compares it with what there is now."""
+    html = subprocess.run([doctor, "--format", "html", sample], capture_output=True, text=True, check=True).stdout
+    resources = pathlib.Path(__file__).resolve().parents[2] / "Serve/Sources/LocalPage/Resources"
+    served = [f"{file.name} {mark(file.read_bytes())}" for file in sorted(resources.iterdir())]
+    (images / "pages.txt").write_text("\n".join(structure(html) + served) + "\n")
 
 
 def take_explanation(chromium, doctor, sample, images):
@@ -52,6 +84,7 @@ def main(doctor, sample, images):
         take_explanation(chromium, doctor, sample, pathlib.Path(images))
         take_served(chromium, doctor, sample, pathlib.Path(images))
         chromium.close()
+    write_structure(doctor, sample, pathlib.Path(images))
     return 1 if failures else 0
 
 

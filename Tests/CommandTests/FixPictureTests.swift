@@ -166,6 +166,15 @@ struct FixPictureTests {
     }
   }
 
+  @Test func `a drawing says nothing of views that it does not show`() throws {
+    let panels = try panels(["Samples/two-conflicts-at-once.log"])[0]
+    let others = panels.filter { $0.height(of: "UILabel 'Upper sluice'") == nil }
+    #expect(!others.isEmpty && others.count < panels.count)
+    for panel in others {
+      #expect(!panel.notes.contains { $0.contains("Upper sluice") }, "\(panel.notes)")
+    }
+  }
+
   @Test func `a container stands in the place of the view that it hides`() throws {
     let panels = try #require(try panels(["Samples/stack-view-hides-field.log"]).first)
     let wrapped = try #require(panels.first { $0.title.contains("into a plain view") })

@@ -18,13 +18,15 @@ package struct DrawnText {
     }
     let around = picture.ancestors(of: index)
     let isStep = around.contains { $0.attributes["class"]?.hasPrefix("ald-step") == true }
+    let isAtEnd = element.attributes["text-anchor"] == "end"
     let font = isStep ? Self.stepFont : Font.drawing(element.attributes["class"] ?? "")
     let width = font.width(of: element.text)
     let shift = around.map(\.shift).reduce(Point(0, 0)) { Point($0.x + $1.x, $0.y + $1.y) }
     text = element.text
     // A capital is 0.75 of the size high, a descender reaches 0.22 below the line.
     box = Box(
-      minX: x + shift.x - (isStep ? width / 2 : 0), minY: y + shift.y - 0.75 * font.size,
+      minX: x + shift.x - (isStep ? width / 2 : isAtEnd ? width : 0),
+      minY: y + shift.y - 0.75 * font.size,
       width: width, height: 0.97 * font.size)
   }
 

@@ -48,8 +48,9 @@ package enum TextContrast {
         let font = Font.drawing(element.attributes["class"] ?? "")
         let isCentred = style["text-anchor"] == "middle"
         let width = isCentred ? 0 : font.width(of: element.text)
+        let reach = element.attributes["text-anchor"] == "end" ? width : 0
         let start = Point(
-          shift.x + (element.number("x") ?? 0), shift.y + (element.number("y") ?? 0) - 4)
+          shift.x + (element.number("x") ?? 0) - reach, shift.y + (element.number("y") ?? 0) - 4)
         for place in [start, Point(start.x + width * 0.8, start.y)] {
           for page in pages.compactMap(Color.init) {
             var behind = page

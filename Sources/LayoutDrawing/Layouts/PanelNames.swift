@@ -12,6 +12,8 @@ struct PanelNames {
     var box: Box
     /// The points of a line that leads to the frame from a name outside of it.
     var leader: [Point] = []
+    /// Whether the text ends at the drawing, in the column on its left.
+    var isInColumn = false
     /// What stands for the line where none can lead to the frame.
     var key: Key?
   }
@@ -180,9 +182,11 @@ struct PanelNames {
       let others = self.others(than: name.item)
       let middle = size.moved(
         to: Point(frame.midX - size.width / 2, frame.midY - size.height / 2))
+      // In a view that is narrower the letter would stand on its outlines.
+      let inside = frame.contains(middle.widened(by: 1)) ? [middle] : []
       let places =
-        [middle] + Self.places(size, in: frame)
-        + Self.placesBeside(frame, size).filter(drawing.contains)
+        inside + Self.places(size, in: frame)
+        + Self.placesBeside(frame, size).filter(drawing.contains) + [middle]
       let free = places.filter { place in !taken.contains(where: place.intersects) }
       let place =
         free.first { isFree($0, among: others) }
@@ -261,6 +265,7 @@ struct PanelNames {
     for var name in sorted {
       let middle = name.height
       name.move(by: columnWidth)
+      name.isInColumn = true
       name.box.minY = max(middle - name.box.height / 2, bottom)
       name.box.minX = columnWidth - Self.gap - keys - name.box.width
       name.key?.behindName.minX = columnWidth - Self.gap - keys + 6

@@ -107,7 +107,10 @@ extension PanelPicture {
       for (start, end) in zip(name.leader, name.leader.dropFirst()) where start != end {
         parts.append(SVG.line(start, end, "ald-leader"))
       }
-      parts.append(SVG.text(name.text, in: name.box, PanelNames.font, kind: "ald-name"))
+      parts.append(
+        name.isInColumn
+          ? SVG.text(name.text, endingIn: name.box, PanelNames.font, kind: "ald-name")
+          : SVG.text(name.text, in: name.box, PanelNames.font, kind: "ald-name"))
       if let key = name.key {
         parts += [key.behindName, key.inFrame].map {
           SVG.text(key.text, in: $0, PanelNames.keyFont, kind: "ald-key")

@@ -136,7 +136,7 @@ struct PanelPicture {
     }
     let least = Axis.allCases.compactMap { axis in
       let sizes = panel.least.map { layout.system[$0].first }.filter { $0.attribute.axis == axis }
-      let items = Set(sizes.map(\.item)).sorted()
+      let items = Set(sizes.map(\.item)).filter { frames.boxes[$0] != nil }.sorted()
       return DrawingWords.least(items.map(subject.shortName), on: axis)
     }
     return alike + panel.remarks + together + beyond + madeUp + places + sizes + guesses + least

@@ -76,6 +76,14 @@ enum SVG {
       ], text: text)
   }
 
+  /// One line of text that ends where `box` does, however wide the reader's font makes it.
+  static func text(_ text: String, endingIn box: Box, _ font: Font, kind: String) -> XMLElement {
+    var element = self.text(text, in: box, font, kind: kind)
+    element.set("x", box.maxX.short)
+    element.set("text-anchor", "end")
+    return element
+  }
+
   /// A number in a disc, or in a pill where it is longer, left of `box`.
   static func step(_ step: ConstraintGraph.Step, before box: Box) -> XMLElement {
     self.step(step, in: step.badge(before: box))

@@ -11,9 +11,10 @@ extension XMLElement {
         let y = element.value(of: "y").flatMap({ Double($0) })
       else { return nil }
       let font = Font.drawing(kind)
+      let width = font.width(of: element.text)
+      let start = element.value(of: "text-anchor") == "end" ? x - width : x
       let box = Box(
-        minX: x - 2, minY: y - font.size, width: font.width(of: element.text) + 4,
-        height: 1.3 * font.size)
+        minX: start - 2, minY: y - font.size, width: width + 4, height: 1.3 * font.size)
       return SVG.rectangle(box, radius: 3, kind: "ald-plate")
     }
   }

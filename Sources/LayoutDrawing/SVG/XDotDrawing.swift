@@ -165,7 +165,8 @@ struct XDotDrawing {
     // Graphviz's renderer lifts a text by a fifth of its size.
     let lift = 0.2 * (Double(size.dropLast(2)) ?? 11)
     let place = Point(origin.x + element.number("x"), origin.y + element.number("y") + lift)
-    let side = style["text-anchor"] == "middle" ? 0 : -1
+    let isAtEnd = element.value(of: "text-anchor") == "end"
+    let side = isAtEnd ? 1 : style["text-anchor"] == "middle" ? 0 : -1
     if hasHalos, style["paint-order"] == "stroke", let halo = Self.color(style, "stroke") {
       add("c", named: halo)
       for (x, y) in Self.around {
