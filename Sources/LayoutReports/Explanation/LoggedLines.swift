@@ -67,7 +67,8 @@ struct LoggedLines: ContextWords {
       let raw = system[id].raw
       guard !raw.isEmpty, system[id].range != nil, seen.insert(raw).inserted else { continue }
       rows.append(
-        Block.Summand(numbers[id], number: "", text: LoggedLine(raw).text, constraint: id))
+        Block.Summand(
+          numbers[id], number: "", text: LoggedLine(raw).text, constraint: id, isQuote: true))
     }
     guard !rows.isEmpty, report.kind != .layout else { return [] }
     return [.paragraph("In the log:"), .rows(rows + [cutLine].compactMap(\.self))]
@@ -79,6 +80,7 @@ struct LoggedLines: ContextWords {
       last.text.utf8.first == UInt8(ascii: "<")
     else { return nil }
     return Block.Summand(
-      number: "", text: "\(LoggedLine(last.text).text)… (line \(last.line), cut off)")
+      number: "", text: "\(LoggedLine(last.text).text)… (line \(last.line), cut off)",
+      isQuote: true)
   }
 }

@@ -19,6 +19,7 @@ struct MarkdownRenderer {
           )
         }
       case .sum(let lines, let total): table(lines, total)
+      case .rows(let rows) where rows.allSatisfy(\.isQuote): fence(quoted(rows), nil)
       case .rows(let rows): table(rows)
       case .way(let number, let text, let code, let language):
         append("\(number). \(DisplayText.markdown(text))\n")
@@ -55,19 +56,30 @@ struct MarkdownRenderer {
     append("| points | | where |\n| ---: | --- | --- |\n")
     for line in lines {
       append(
-        "| \(DisplayText.markdown(line.number)) | \(DisplayText.markdown(line.text)) |"
-          + " \(DisplayText.markdown(line.note ?? "")) |\n")
+        "| \(Self.cell(line.number)) | \(Self.cell(line.text)) | \(Self.cell(line.note ?? "")) |\n")
     }
-    if let total { append("| **= \(DisplayText.markdown(total))** | | |\n") }
+    if let total { append("| **= \(Self.cell(total))** | | |\n") }
+  }
+
+  private static func cell(_ text: String) -> String { DisplayText.markdown(text, isCell: true) }
+
+  /// What the log prints, each line behind its number.
+  private func quoted(_ rows: [Block.Summand]) -> String {
+    let labels = rows.map { $0.label.map(String.init) ?? "" }
+    let width = labels.map(\.count).max() ?? 0
+    return zip(labels, rows).map { label, row in
+      width == 0
+        ? row.text : String(repeating: " ", count: width - label.count) + label + "  " + row.text
+    }.joined(separator: "\n")
   }
 
   /// The rows in the columns that any of them fills.
   private mutating func table(_ rows: [Block.Summand]) {
     let columns: [(head: String, rule: String, text: (Block.Summand) -> String)] = [
       ("constraint", "---:", { $0.label.map(String.init) ?? "" }),
-      ("points", "---:", { DisplayText.markdown($0.number) }),
-      ("", "---", { DisplayText.markdown($0.text) }),
-      ("where", "---", { DisplayText.markdown($0.note ?? "") }),
+      ("points", "---:", { Self.cell($0.number) }),
+      ("", "---", { Self.cell($0.text) }),
+      ("where", "---", { Self.cell($0.note ?? "") }),
     ]
     let filled = columns.filter { column in rows.contains { !column.text($0).isEmpty } }
     let lines =
@@ -93,24 +105,4 @@ struct MarkdownRenderer {
   }
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
-}
-
-extension DisplayText {
-  /// The text with every character that Markdown or HTML could read as markup escaped.
-  package static func markdown(_ text: String) -> String {
-    var result: [UInt8] = []
-    for byte in safe(text).utf8 {
-      switch byte {
-      case UInt8(ascii: "<"): result += "&lt;".utf8
-      case UInt8(ascii: ">"): result += "&gt;".utf8
-      case UInt8(ascii: "&"): result += "&amp;".utf8
-      case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
-        UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"), UInt8(ascii: "#"),
-        UInt8(ascii: "~"):
-        result += [UInt8(ascii: "\\"), byte]
-      default: result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
 }

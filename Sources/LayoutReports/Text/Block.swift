@@ -54,10 +54,12 @@ package enum Block: Hashable, Sendable {
     package var note: String?
     /// What the line says, where that is one constraint.
     package var constraint: ConstraintID?
+    /// Whether the text is what the log prints, and no sentence.
+    package var isQuote = false
 
     package init(
       _ label: Int? = nil, number: String, amount: Rational? = nil, text: String,
-      note: String? = nil, constraint: ConstraintID? = nil
+      note: String? = nil, constraint: ConstraintID? = nil, isQuote: Bool = false
     ) {
       self.label = label
       self.number = number
@@ -65,6 +67,7 @@ package enum Block: Hashable, Sendable {
       self.text = text
       self.note = note
       self.constraint = constraint
+      self.isQuote = isQuote
     }
   }
 }
