@@ -95,6 +95,7 @@ test-sites: system-packages
 	$(SWIFT) build $(DEBUG_FLAGS) --package-path Sites --product autolayout-doctor-sites
 	$(BUILD_COMMAND)
 	python3 Tests/Sites/check_generated_apps.py Sites/.build/debug/autolayout-doctor-sites .build/debug/autolayout-doctor
+	python3 Tests/Sites/check_source_cases.py Sites/.build/debug/autolayout-doctor-sites .build/debug/autolayout-doctor
 	AUTOLAYOUT_DOCTOR_SITES="$(CURDIR)/Sites/.build/debug/autolayout-doctor-sites" $(SWIFT) test $(DEBUG_FLAGS) --filter CodeRuleTests
 
 # Adds to a history from many processes, kills some, fills a disk; see Tests/History.
@@ -142,7 +143,8 @@ test-source-fixes: system-packages format-packages
 test-pull-requests: system-packages companion-packages format-packages
 	$(BUILD_COMMAND)
 	$(SWIFT) build $(DEBUG_FLAGS) --package-path Companions
-	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" $(FORMATS) Tests/Formats/pull_request.py .build/debug/autolayout-doctor .
+	$(SWIFT) build $(DEBUG_FLAGS) --package-path Sites --product autolayout-doctor-sites
+	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" $(FORMATS) Tests/Formats/pull_request.py .build/debug/autolayout-doctor . Sites/.build/debug/autolayout-doctor-sites
 	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" $(FORMATS) Tests/Formats/project_file.py .build/debug/autolayout-doctor .
 
 # Looks at all sources as a Mac's tools would, tries what `make` says on a Mac where something is missing, and checks

@@ -1,9 +1,10 @@
 """The life of a pull request: two known causes, one new one, and everybody agrees which.
 
-    python pull_request.py DOCTOR REPOSITORY
+    python pull_request.py DOCTOR REPOSITORY [SITES]
 
 Runs the GitHub action's steps and the commands of the GitLab job as the services would, with logs, a
-baseline, a release's archive and a stand-in for GitHub's command in a temporary folder.
+baseline, a release's archive and a stand-in for GitHub's command in a temporary folder. With SITES, the program
+that reads code, the findings have to stand at its lines.
 """
 
 import hashlib
@@ -44,7 +45,7 @@ def step(repository: pathlib.Path, number: int, folder: pathlib.Path, given: dic
 
 def act(doctor: str, repository: pathlib.Path, folder: pathlib.Path, fail_on: str, **given: str):
     """The step that tells."""
-    names = ["LOGS", "SOURCE", "CHECK", "SINCE", "SARIF", "PULL_REQUEST", "GH_TOKEN"]
+    names = ["LOGS", "SOURCE", "CHECK", "CHECK_FAIL_ON", "SINCE", "SARIF", "PULL_REQUEST", "GH_TOKEN"]
     given = {
         **dict.fromkeys(names, ""), "LOGS": "logs", "FAIL_ON": fail_on, "BASELINE": "baseline.txt",
         "SARIF": "out.sarif", "DOCTOR": doctor, "GITHUB_STEP_SUMMARY": str(folder / "summary.md"), **given,
@@ -106,6 +107,24 @@ def comment(doctor: str, repository: pathlib.Path, folder: pathlib.Path) -> None
     methods = re.findall("--method (\\w+)", (folder / "calls").read_text())
     assert methods == ["POST", "PATCH"], methods
 
+    # A run that finds nothing changes the comment that told something, and begins none.
+    (folder / "empty").mkdir()
+    (folder / "empty/quiet.log").write_text("Nothing happened.\n")
+    for expected in (["POST", "PATCH", "PATCH"], ["POST", "PATCH", "PATCH"]):
+        act(doctor, repository, folder, "never", LOGS="empty", **given)
+        methods = re.findall("--method (\\w+)", (folder / "calls").read_text())
+        assert methods == expected, methods
+        assert not (folder / "comment").exists() or NEW not in (folder / "comment").read_text()
+        (folder / "comment").unlink(missing_ok=True)
+
+    # What is longer than a comment is cut at a line, with no fence left open.
+    long = "é\n" * 100 + "```swift\nlet a = 1\n" * 9000
+    (folder / "long.md").write_text(long)
+    script = [repository / "integrations/comment.sh", folder / "long.md", "o/n", "7"]
+    run(["bash", *script], cwd=folder, env={**os.environ, **given}, check=True)
+    cut = (folder / "comment").read_text()
+    assert len(cut) < 65536 and "This goes on" in cut and "\n```\n\n*This" in cut, cut[-300:]
+
 
 def check(doctor: str, repository: pathlib.Path, folder: pathlib.Path) -> None:
     """What `check` finds is annotated, and stands in the summary and in SARIF of its own."""
@@ -116,6 +135,71 @@ def check(doctor: str, repository: pathlib.Path, folder: pathlib.Path) -> None:
     assert "file=App/ReviewCell.xib," in told.stdout, told
     assert re.search(r"^- App/ReviewCell\.xib:\d+:\d+: \*\*\w+\*\*: ", summary.read_text(), re.M), summary.read_text()
     assert json.loads((folder / "out-check.sarif").read_text())["runs"][0]["results"]
+    given = {"LOGS": "", "CHECK": "App"}
+    failing = [("conflict", ""), ("conflict", "likely"), ("never", ""), ("conflict", "never")]
+    codes = [act(doctor, repository, folder, logs, CHECK_FAIL_ON=grade, **given).returncode for logs, grade in failing]
+    assert codes == [1, 1, 0, 0], codes
+
+    # A log that cannot be read takes nothing away from what was found.
+    summary.unlink()
+    told = act(doctor, repository, folder, "never", LOGS="missing.log", CHECK="App", GITHUB_STEP_SUMMARY=str(summary))
+    assert told.returncode == 2 and "::error file=missing.log,title=Input could not be read" in told.stdout, told
+    assert "file=App/ReviewCell.xib," in told.stdout and "ReviewCell.xib" in summary.read_text(), told
+
+
+CODE = """\
+final class LidCard: UIView {
+    private let steam = UIImageView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        steam.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(steam)
+        NSLayoutConstraint.activate([
+            steam.topAnchor.constraint(equalTo: topAnchor, constant: 14),
+            steam.heightAnchor.constraint(equalToConstant: 36),
+            steam.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -14),
+            heightAnchor.constraint(equalToConstant: 58),
+        ])
+    }
+}
+"""
+LOG = """\
+Unable to simultaneously satisfy constraints.
+(
+    "<NSLayoutConstraint:0x600000d1 V:|-(14)-[UIImageView:0x7f0000b1]   (active, names: '|':Kettle.LidCard:0x7f0000a1 )>",
+    "<NSLayoutConstraint:0x600000d2 UIImageView:0x7f0000b1.height == 36   (active)>",
+    "<NSLayoutConstraint:0x600000d3 UIImageView:0x7f0000b1.bottom == Kettle.LidCard:0x7f0000a1.bottom - 14   (active)>",
+    "<NSLayoutConstraint:0x600000d4 Kettle.LidCard:0x7f0000a1.height == 58   (active)>"
+)
+
+Will attempt to recover by breaking constraint
+<NSLayoutConstraint:0x600000d2 UIImageView:0x7f0000b1.height == 36   (active)>
+"""
+
+
+def locate(doctor: str, repository: pathlib.Path, folder: pathlib.Path, sites: str) -> None:
+    """What is certain is told at its line of the code: the annotation and SARIF's location, the log beside them."""
+    kettle = folder / "Kettle"
+    kettle.mkdir()
+    (kettle / "LidCard.swift").write_text(CODE)
+    (folder / "lid.log").write_text(LOG)
+    lines = {number for number, line in enumerate(CODE.split("\n"), 1) if "Anchor.constraint(" in line}
+    given = {"LOGS": "lid.log", "SOURCE": "Kettle", "BASELINE": "", "SARIF": "lid.sarif"}
+    given |= {"AUTOLAYOUT_DOCTOR_SITES": sites, "XDG_CACHE_HOME": str(folder / "cache")}
+    told = act(doctor, repository, folder, "conflict", **given)
+    assert told.returncode == 1, told
+    place = re.match(r"::error file=Kettle/LidCard\.swift,line=(\d+),", told.stdout)
+    assert place and int(place[1]) in lines and told.stdout.endswith("The log: lid.log:1.\n"), told
+    result = json.loads((folder / "lid.sarif").read_text())["runs"][0]["results"][0]
+
+    def places(name: str) -> list[tuple[str, int]]:
+        found = [location["physicalLocation"] for location in result[name]]
+        return [(one["artifactLocation"]["uri"], one["region"]["startLine"]) for one in found]
+
+    assert places("locations") == [("Kettle/LidCard.swift", int(place[1]))], result
+    assert ("lid.log", 1) in places("relatedLocations") and result["fixes"], result
+    assert {line for uri, line in places("locations") + places("relatedLocations") if uri != "lid.log"} == lines, result
 
 
 def gitlab(doctor: str, repository: pathlib.Path, folder: pathlib.Path):
@@ -167,6 +251,10 @@ def main() -> None:
 
         comment(doctor, repository, folder)
         check(doctor, repository, folder)
+        if len(sys.argv) > 3:
+            locate(doctor, repository, folder, str(pathlib.Path(sys.argv[3]).resolve()))
+        else:
+            print("SKIPPED: no finding was told at its line of the code, because no program that reads code was given.")
 
         job = gitlab(doctor, repository, folder)
         assert job.returncode == 1, job
