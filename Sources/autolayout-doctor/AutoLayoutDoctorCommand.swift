@@ -130,8 +130,9 @@ struct UsageWords {
       let near = NearMiss.of(option, among: safeOptions).map { " Did you mean '\($0)'?" } ?? ""
       return "Unknown option '\(option)'.\(near)\n\(help) lists the options."
     }
-    if let value = ValueWords(complaint) { return "\(value.text)\n\(help) lists the options." }
-    return "\(complaint)\n\(help) lists the options."
+    let text = ValueWords(complaint)?.text ?? complaint
+    // The list of tools tells a model their arguments.
+    return Hints.isForModel ? text : "\(text)\n\(help) lists the options."
   }
 
   /// The long option that the parser does not know.

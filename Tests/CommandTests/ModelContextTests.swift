@@ -62,7 +62,8 @@ struct ModelContextTests {
     let read = #"{"jsonrpc":"2.0","id":2,"method":"resources/read","params":{"uri":"\#(uri)"}}"#
     let contents = try #require(try replies([read]).first?["result"]?["contents"]?.elements)
     let text = try #require(contents.first?["text"]?.string)
-    #expect(text.hasPrefix("maskLeftOn: a case of the casebook"))
+    #expect(text.hasPrefix("## maskLeftOn: a case of the casebook"))
+    #expect(resources.allSatisfy { $0["description"]?.string?.isEmpty == false })
   }
 
   @Test(arguments: [
@@ -306,6 +307,72 @@ struct ModelContextTests {
     let text = try #require(texts(try result("diagnose", ["log": Self.log])).first)
     #expect(text.contains("all: true") && text.contains("proof: true"))
     #expect(!text.contains(/--[a-z]/), "\(text)")
+  }
+
+  @Test func `whatever flags are given together, the answer is one line of JSON`() throws {
+    let flags = ["all", "proof", "brief", "structured", "layout"]
+    let files = ["Samples/two-conflicts-at-once.log"]
+    for (index, one) in flags.enumerated() {
+      for other in flags[index...] {
+        let answer = try result("diagnose", ["files": files, one: true, other: true])
+        #expect(!texts(answer).isEmpty, "\(one), \(other)")
+        let isAsked = [one, other].contains("structured")
+        #expect((answer["structuredContent"] != nil) == isAsked, "\(one), \(other): \(answer)")
+      }
+    }
+    // The text is brief, and the document is whole.
+    let brief = try result("diagnose", ["files": files, "brief": true, "structured": true])
+    #expect(brief["structuredContent"]?["reports"]?.elements?.count == 1)
+    #expect(texts(brief).first?.contains("Fixes, each") == false)
+  }
+
+  @Test func `an argument that the asking tool has not is named with the tool that has it`() throws
+  {
+    let told = texts(try result("watch", ["file": "Samples/two-conflicts-at-once.log"])).joined()
+    #expect(told.contains("the tool diagnose with all: true"), "\(told)")
+    let own = texts(
+      try result("diagnose", ["files": ["Samples/two-conflicts-at-once.log"]])
+    ).joined()
+    #expect(own.contains(": all: true") && !own.contains("the tool diagnose"), "\(own)")
+  }
+
+  @Test(
+    arguments: [
+      ("springs", ["mask": "W+H"], "frame and superview of the tool springs give them."),
+      (
+        "springs", ["frame": "0,0,9,9", "mask": "W"],
+        "frame and superview belong together, and to a mask"
+      ),
+      ("ambiguity", ["log": ModelContextTests.log], "the tool diagnose explains"),
+      ("diagnose", ["log": ""], "what log holds is empty"),
+      (
+        "diagnose", ["log": ModelContextTests.log, "brief": true, "all": true],
+        "brief leaves out what all adds"
+      ),
+      (
+        "exercise", ["log": ModelContextTests.log, "fix": 99],
+        "fix: 99: the report has fixes 1 to"
+      ),
+      (
+        "exercise", ["files": ["Samples/card.layout"], "device": "Tin 9"],
+        "device: list prints those there are"
+      ),
+    ] as [(String, [String: any Sendable], String)])
+  func `a model is told arguments and tools, and no words of a terminal`(
+    tool: String, arguments: [String: any Sendable], words: String
+  ) throws {
+    let answer = texts(try result(tool, arguments)).joined()
+    #expect(answer.contains(words), "\(answer)")
+    #expect(!answer.contains(/--[a-z]/), "\(answer)")
+    #expect(!answer.contains("autolayout-doctor diagnose"), "\(answer)")
+  }
+
+  @Test func `springs and explain answer in Markdown`() throws {
+    let springs = texts(
+      try result("springs", ["frame": "20,20,100,44", "superview": "320x480", "mask": "W"]))
+    #expect(springs.first?.contains("\n\n- view.") == true, "\(springs)")
+    let explained = texts(try result("explain", ["description": "H:[a(>=b)]"])).joined()
+    #expect(explained.contains("b is taken to be a view"), "\(explained)")
   }
 
   @Test func `one report of several is told, by its number or by a line of it`() throws {

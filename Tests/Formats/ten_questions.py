@@ -2,12 +2,13 @@
 
     python ten_questions.py DOCTOR REPOSITORY
 
-What names an option in the terminal names an argument to an assistant, so lines with one are left out of both. Prints
-the questions; each is one call, and none may be refused.
+What names an option in the terminal names the argument of that meaning to an assistant. Prints the questions; each is
+one call, and none may be refused.
 """
 
 import asyncio
 import collections
+import html
 import pathlib
 import re
 import subprocess
@@ -36,11 +37,18 @@ QUESTIONS = [
 ]
 
 
+# What the terminal names, and what an assistant is told in its place.
+NAMES = {"--verbose": "proof: true", "--all": "all: true", "--format json": "structured: true", "--pin": "pin"}
+
+
 def words(text: str) -> list[str]:
-    """The answer's words, however they are wrapped, but for lines that name options or arguments."""
-    text = re.sub(r"(?m)^.*(--[a-z]|: true\b|\d (more|other) fix).*$", "", text)
+    """The answer's words, however they are wrapped."""
+    for option, argument in NAMES.items():
+        text = re.sub(rf"{option}(?![\w-])".replace(" ", r"\s+"), argument, text)
     # Some commands answer an assistant in Markdown and a terminal in plain text.
-    return re.sub(r"(?m)^ *[-•] |[*#`\\]|^ *```.*$", " ", text).split()
+    told = re.sub(r"(?m)^ *[-•] |[*#`\\]|^ *```.*$", " ", html.unescape(text)).split()
+    # Behind what is left out, an assistant is told the argument that gives it.
+    return [word.rstrip(".:") for word in told]
 
 
 async def ask(doctor: str, root: pathlib.Path) -> None:

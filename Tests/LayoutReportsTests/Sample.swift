@@ -36,6 +36,7 @@ extension Hints {
     case .everything, .unmaskedViews: "--all"
     case .proof: "--verbose"
     case .diff: "--fix N"
+    case .frame: "--frame and --superview of springs"
     case .moreConflicts: "--max-conflicts"
     case .otherPin: "--pin"
     case .wholeList: "--format json"

@@ -19,10 +19,9 @@ package enum KindText {
     return blocks.map { rendered($0, options) }
   }
 
-  /// Blocks as text.
+  /// Blocks as text, or as Markdown.
   package static func rendered(_ blocks: [Block], _ options: TextOptions) -> [UInt8] {
-    var renderer = TextRenderer(options)
-    return renderer.render(blocks)
+    options.rendered(blocks)
   }
 
   /// All names, the casebook's first.

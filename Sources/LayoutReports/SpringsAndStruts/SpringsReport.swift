@@ -56,28 +56,28 @@ package struct SpringsReport: Sendable {
   }
 
   /// Both axes in words, with the constraints as a log prints them.
-  package var text: String {
-    sides.isEmpty ? maskWords : sides.map(paragraph).joined(separator: "\n")
+  package var text: String { text(.none) }
+
+  /// The same, with how the reader gives the numbers of a frame.
+  package func text(_ hints: Hints) -> String {
+    sides.isEmpty ? maskWords(hints) : sides.map(paragraph).joined(separator: "\n")
   }
 
-  private var maskWords: String {
+  private func maskWords(_ hints: Hints) -> String {
     let axes = told.map { axis in
       let mask = axis == .horizontal ? mask.horizontal : mask.vertical
       let words = SpringsWords(axis, isUpsideDown: platform == .appKit && axis == .vertical)
-      return "\(words.title) (\(words.letter)=\(mask.text)): \(words.sentence(mask))\n"
+      return "\(words.title) (\(words.letter)=\(mask.text)): \(words.sentence(mask)).\n"
     }
-    return axes.joined()
-      + "It makes two constraints per axis, with the numbers of the view's frame: --frame and --superview "
-      + "give them.\n"
+    return axes.joined() + "It makes two constraints per axis, with the numbers of the view's frame"
+      + hints.text(.frame, before: ": ", after: " give them") + ".\n"
   }
 
   private func paragraph(_ side: Side) -> String {
     let words = side.words
     var lines = ["\(words.title) (\(words.letter)=\(side.mask.text)): \(words.sentence(side.mask))"]
     guard let derivation = side.derivation else {
-      lines.append(
-        "  Nothing follows: the flexible parts share what is left over in the superview,")
-      lines.append("  and nothing is left over.")
+      lines.append("  Nothing follows: in the superview nothing is left over to be shared.")
       return lines.joined(separator: "\n") + "\n"
     }
     for constraint in [derivation.first, derivation.second] {

@@ -2,8 +2,10 @@ package import LayoutLogs
 
 extension LogStatistics {
   /// What a reader should know of an input that is not what logs usually are.
-  package func remarks(of name: String) -> [String] {
-    let name = DisplayText.safe(name == "-" ? "the standard input" : name)
+  ///
+  /// `given` is what is read where no file is.
+  package func remarks(of name: String, given: String = "the standard input") -> [String] {
+    let name = DisplayText.safe(name == "-" ? given : name)
     if bytes == 0 { return ["\(name) is empty"] }
     var remarks: [String] = []
     if let binaryKind, isNoText {

@@ -65,6 +65,8 @@ package enum Hint: Int, CaseIterable, Sendable {
   case unmaskedViews
   /// A fix as a change of the source.
   case diff
+  /// The frame that a mask is to be applied to.
+  case frame
   /// What is known of a kind or a case at length, by its name.
   case kind
 }

@@ -56,7 +56,7 @@ struct Ambiguity: ParsableCommand {
   private func complain(leftOut count: Int, of document: DiagnosedDocument) {
     if count > 0, count == document.reports.count {
       StandardError.warn(
-        "nothing in the input is a layout that could be ambiguous: autolayout-doctor diagnose "
+        "nothing in the input is a layout that could be ambiguous: \(Hints.command("diagnose")) "
           + "explains what the input holds")
     } else if count == document.reports.count {
       StandardError.warn(
@@ -65,7 +65,7 @@ struct Ambiguity: ParsableCommand {
     } else if count > 0 {
       StandardError.warn(
         "left out \(count == 1 ? "1 report that is" : "\(count) reports that are") no layout: "
-          + "autolayout-doctor diagnose explains \(count == 1 ? "it" : "them")")
+          + "\(Hints.command("diagnose")) explains \(count == 1 ? "it" : "them")")
     }
   }
 }

@@ -139,7 +139,7 @@ struct Check: ParsableCommand {
       let file = SceneFile(part)?.path
     {
       throw CommandFailure.usage(
-        "check reads whole files: autolayout-doctor check \(file.shellWord); draw and graph take "
+        "check reads whole files: \(Hints.command("check", file.shellWord)); draw and graph take "
           + "one scene of it.")
     }
     let code = try source.map { source throws(CommandFailure) in try CodeRun(folder: source) }

@@ -198,8 +198,9 @@ struct Diagnose: ParsableCommand {
       throw ValidationError("--explain reads no log: leave out the files.")
     }
     if quiet, verbose || all {
+      let other = Hints.option(verbose ? "verbose" : "all")
       throw ValidationError(
-        "--quiet leaves out what \(verbose ? "--verbose" : "--all") adds: give one of them.")
+        "\(Hints.option("quiet")) leaves out what \(other) adds: give one of them.")
     }
     if quiet, format != .text, format != .markdown {
       throw ValidationError("--quiet shortens text and markdown, and no \(format.rawValue).")
@@ -229,7 +230,7 @@ struct Diagnose: ParsableCommand {
     }
     var isCounted = true
     if case .number(let number) = fix { isCounted = number > 0 }
-    if !isCounted { throw ValidationError("--fix counts fixes from 1.") }
+    if !isCounted { throw ValidationError("\(Hints.option("fix")) counts fixes from 1.") }
     // The parser takes a value that it cannot read for none.
     if let given = CommandLine.arguments.first(where: { $0.hasPrefix("--fix=") }),
       FixChoice(argument: String(given.dropFirst("--fix=".count))) == nil

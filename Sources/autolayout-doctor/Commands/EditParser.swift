@@ -47,14 +47,15 @@ struct EditParser {
     guard remedies.indices.contains(number - 1) else {
       let count = remedies.count
       throw .usage(
-        "--fix \(number): "
+        "\(Hints.option("fix", "\(number)")): "
           + (count == 0 ? "the report has no fixes." : "the report has fixes 1 to \(count)."))
     }
     guard
       let changes = remedies[number - 1].edits(of: diagnosis, in: system, rowsGrow: rowsGrow)
     else {
       throw .usage(
-        "--fix \(number): it puts a view into a container of its own, which is not tried here.")
+        "\(Hints.option("fix", "\(number)")): it puts a view into a container of its own, which is not tried here."
+      )
     }
     edits += changes
     names.append("fix \(number)")
@@ -120,8 +121,8 @@ struct EditParser {
   private mutating func addContainer(_ text: String) throws {
     guard let size = LayoutSize(text) else {
       throw CommandFailure.usage(
-        "--container \(text): expected a size such as 390x844 (390x is a width alone); --device takes a "
-          + "device's name.")
+        "\(Hints.option("container", text)): expected a size such as 390x844 (390x is a width alone); "
+          + "\(Hints.option("device")) takes a device's name.")
     }
     add(.container(size), size.words)
   }
@@ -141,7 +142,8 @@ struct EditParser {
     let near = devices(like: name).map { "'\($0)'" }
     let meant = near.isEmpty ? "" : "did you mean \(near.joined(separator: " or "))? "
     throw .usage(
-      "--device \(name): there is no such device; \(meant)--device list prints those there are.")
+      "\(Hints.option("device", name)): there is no such device; \(meant)\(Hints.option("device", "list")) "
+        + "prints those there are.")
   }
 
   /// Up to three devices whose names go on where `name` ends, else the one that is nearest to it.

@@ -106,7 +106,9 @@ struct ExerciseLayouts: ParsableCommand {
     let sizes = [container != nil, device != nil, !animate.isEmpty, threshold != nil]
     if sizes.filter(\.self).count > 1 {
       throw ValidationError(
-        "--container, --device, --animate and --threshold exclude each other.")
+        Hints.isForModel
+          ? "container, device and threshold exclude each other."
+          : "--container, --device, --animate and --threshold exclude each other.")
     }
     guard (1...200).contains(steps) else { throw ValidationError("--steps must be from 1 to 200.") }
     guard (1...4).contains(scale ?? 1) else {
@@ -208,7 +210,8 @@ struct ExerciseLayouts: ParsableCommand {
     }
     guard let imposed else { return nil }
     let item = NamedItems(report).list([system[imposed].first.item])
-    let option = container != nil ? "--container" : device != nil ? "--device" : "--animate"
+    let option = Hints.option(
+      container != nil ? "container" : device != nil ? "device" : "animate")
     return "\(report.id): \(option) cannot be applied: the system imposes the size of \(item) by "
       + "\(imposed.name); \(Hints.option("set", "\(imposed.name).constant=…")) tries another"
   }

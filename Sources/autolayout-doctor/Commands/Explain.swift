@@ -32,7 +32,7 @@ struct Explain: ParsableCommand {
   private func explain(_ description: String, _ format: TextOrJSON) throws {
     if let part = ExplainedPart.text(description) {
       return try output.write(
-        "explain", text: Array(part.utf8),
+        "explain", text: AnswerOutput.rendered(part),
         json: document(of: description, named: CommandInputs.standardInput, format).json)
     }
     guard description.utf8.contains(where: Self.isSign) else {
@@ -68,14 +68,14 @@ struct Explain: ParsableCommand {
           .map({ named($0, taken, 1) }) != text
       {
         if let told = ExplainedPart.calculation(description) {
-          return try output.write("explain", text: Array(told.utf8), json: document.json)
+          return try output.write("explain", text: AnswerOutput.rendered(told), json: document.json)
         }
         let names = taken.map { DisplayText.safe($0) }.joined(separator: " and ")
         throw CommandFailure.trouble(
           "that line calculates with \(names), and does not tell what that is: write a number in its "
             + "place, as in 'a.width == 7 * 8'")
       }
-      try output.write("explain", text: Array((text + note).utf8), json: document.json)
+      try output.write("explain", text: AnswerOutput.rendered(text + note), json: document.json)
     }
     if document.explanation == nil, SourceCode.isLikely(description.utf8) {
       throw CommandFailure.trouble(

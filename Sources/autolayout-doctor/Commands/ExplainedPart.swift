@@ -65,7 +65,7 @@ enum ExplainedPart {
       return nil
     }
     guard let mask = try? MaskText.mask(String(written)) else { return nil }
-    let lines = SpringsReport(mask: mask, letters: String(written)).text
+    let lines = SpringsReport(mask: mask, letters: String(written)).text(.commandLine)
     return lines
       + "It makes constraints only where translatesAutoresizingMaskIntoConstraints is on.\n"
   }

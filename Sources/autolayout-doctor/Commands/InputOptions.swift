@@ -104,8 +104,10 @@ struct LayoutQueryOptions: ParsableArguments {
     let asks = document.reports.contains { diagnosed in
       diagnosed.report.complaint?.debuggerCommands(in: diagnosed.report.system).isEmpty == false
     }
+    let command = Hints.command("ambiguity")
+    let ambiguity = Hints.isForModel ? command : "`\(command)`"
     return asks
-      ? "\(plain): paste below it what the debugger commands print that `autolayout-doctor ambiguity` names"
+      ? "\(plain): paste below it what the debugger commands print that \(ambiguity) names"
       : plain
   }
 

@@ -221,6 +221,13 @@ struct AnswerOutput: ParsableArguments {
     try destination.format(chosenFormat, otherwise: .text)
   }
 
+  /// A short answer, as whoever asks reads it.
+  static func rendered(_ text: String) -> [UInt8] {
+    var options = TextOptions()
+    options.isMarkdown = Hints.isForModel
+    return options.rendered(outline: text)
+  }
+
   /// Writes an answer; in a directory it is called `name`.
   func write(
     _ name: String, sparing files: [String] = [], text: @autoclosure () -> [UInt8],

@@ -40,8 +40,10 @@ struct Springs: ParsableCommand {
       throw ValidationError("Give a frame and a mask, or logs to read, not both.")
     }
     if isForward, mask == nil || (frame == nil) != (superview == nil) {
+      let (frame, superview) = (Hints.option("frame"), Hints.option("superview"))
       throw ValidationError(
-        "--frame and --superview belong together, and to a --mask, which may stand alone.")
+        "\(frame) and \(superview) belong together, and to a \(Hints.option("mask")), which may stand "
+          + "alone.")
     }
   }
 
@@ -49,14 +51,14 @@ struct Springs: ParsableCommand {
     StandardOutput.ignoreClosedPipes()
     if let frame, let superview, let mask {
       let report = try derived(frame, superview, mask)
-      try print(report.text, report.json)
+      try print(report.text(.commandLine), report.json)
     } else if let mask {
       let letters: [(letter: String, axis: Axis)] = [("h=", .horizontal), ("v=", .vertical)]
       let named = letters.filter { mask.firstRange(of: $0.letter) != nil }.map(\.axis)
       let report = SpringsReport(
         mask: try read(mask), along: named.isEmpty ? Axis.allCases : named,
         platform: platform(of: mask))
-      try print(report.text, report.json)
+      try print(report.text(.commandLine), report.json)
     } else {
       let document = try input.documentOfMasks()
       let report = MaskReadingReport(document.reports)
@@ -92,6 +94,6 @@ struct Springs: ParsableCommand {
   }
 
   private func print(_ text: String, _ json: [UInt8]) throws {
-    try output.write("springs", sparing: input.files, text: Array(text.utf8), json: json)
+    try output.write("springs", sparing: input.files, text: AnswerOutput.rendered(text), json: json)
   }
 }

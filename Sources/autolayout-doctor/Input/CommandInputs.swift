@@ -100,9 +100,9 @@ struct CommandInputs {
     let scenes = files.filter { SceneFile($0) != nil && Platform.status(of: $0)?.isFile == true }
     guard let first = scenes.first else { return }
     let hint =
-      "\(DisplayText.safe(first)) is a file of Interface Builder, and no log: autolayout-doctor check "
-      + "\(first.shellWord) tells what is wrong in it, autolayout-doctor draw \(first.shellWord) shows its "
-      + "scenes"
+      "\(DisplayText.safe(first)) is a file of Interface Builder, and no log: "
+      + "\(Hints.command("check", first.shellWord)) tells what is wrong in it, "
+      + "\(Hints.command("draw", first.shellWord)) shows its scenes"
     if scenes.count == files.count { throw .usage(hint) }
     StandardError.warn(hint)
   }
@@ -140,13 +140,18 @@ struct CommandInputs {
       try input.close()
     }
     if !ResultBundle.holds(input.name) || statistics.reports > 0 {
-      for remark in statistics.remarks(of: input.name) { StandardError.warn(remark) }
+      for remark in remarks(of: input.name, statistics) { StandardError.warn(remark) }
     }
     // Of a layout every line is read, so that there is nothing to account for.
     if account.isGiven, reader == LogInput.self {
       StandardError.write(statistics.text(of: input.name, lists: account.listsLines))
     }
-    return statistics.isNoText ? statistics.remarks(of: input.name).first : nil
+    return statistics.isNoText ? remarks(of: input.name, statistics).first : nil
+  }
+
+  private func remarks(of name: String, _ statistics: LogStatistics) -> [String] {
+    statistics.remarks(
+      of: name, given: Hints.isForModel ? "what log holds" : "the standard input")
   }
 
   private func tell(_ error: InputError, of path: String) {
@@ -164,7 +169,7 @@ struct CommandInputs {
     found.add(path, limit: 5_000)
     if !found.files.isEmpty {
       StandardError.warn(
-        "autolayout-doctor check \(path.shellWord) checks the storyboards and xibs in it")
+        "\(Hints.command("check", path.shellWord)) checks the storyboards and xibs in it")
     } else if !found.foldersWithCode.isEmpty {
       StandardError.warn(InterfaceFiles.codeHint(path))
     }

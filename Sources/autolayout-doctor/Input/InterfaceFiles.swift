@@ -48,7 +48,9 @@ struct InterfaceFiles {
 
   /// How the code in a folder is checked.
   static func codeHint(_ folder: String) -> String {
-    "autolayout-doctor check --source \(folder.shellWord) checks the code"
+    Hints.isForModel
+      ? "\(Hints.command("check")) with source: \(folder) checks the code"
+      : "autolayout-doctor check --source \(folder.shellWord) checks the code"
   }
 
   static func isInterface(_ name: String) -> Bool {

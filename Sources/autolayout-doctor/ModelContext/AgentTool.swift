@@ -18,6 +18,11 @@ struct AgentTool {
   var writesFiles = false
   let arguments: [ToolArgument]
 
+  /// Whether there is an argument of that name.
+  func takes(_ argument: String) -> Bool {
+    arguments.contains { "\($0.name)" == argument }
+  }
+
   /// Whether the command reads logs, given as text or as files.
   var readsLogs: Bool {
     arguments.contains { argument in if case .input = argument.place { true } else { false } }

@@ -31,8 +31,8 @@ enum AgentTools {
   private static let structured = ToolArgument(
     "structured", .flag, .structured,
     """
-    Give the JSON document as structuredContent, too: exact numbers, certificates, every fix with \
-    the layout that results. Large.
+    Give the JSON document as structuredContent, too, with exact numbers: of reports also the \
+    certificates and every fix with the layout that results. Large.
     """)
   private static let pin = ToolArgument(
     "pin", .text, .option("--pin"), "The item to hold in place: v3, an address or a name.")
@@ -50,7 +50,7 @@ enum AgentTools {
       ToolArgument("all", .flag, .option("--all"), "Every conflict, fix and code."),
       ToolArgument("proof", .flag, .option("--verbose"), "The proof, to add up by hand."),
       ToolArgument(
-        "brief", .flag, .option("--quiet"),
+        "brief", .flag, .textOption("--quiet"),
         "Of each cause one sentence with its level, owner, verdict and place."),
       pin, structured,
     ])
@@ -77,8 +77,8 @@ enum AgentTools {
       ToolArgument(
         "write", .flag, .option("--write"),
         """
-        Change the files in place of giving the diff, only below the folder and only where git \
-        shows no unsaved change in them.
+        Change the files in place of giving the diff, only below the folder and only files that git \
+        has and shows no unsaved change in; a folder without git is not written.
         """),
     ])
 
@@ -215,7 +215,7 @@ enum AgentTools {
       structured,
     ])
 
-  private static let watch = AgentTool(
+  static let watch = AgentTool(
     name: "watch",
     help: """
       Tell what is new in a log that an app writes while it runs: call it again with the cursor that \
@@ -242,8 +242,8 @@ enum AgentTools {
       ToolArgument(
         "write", .flag, .option("--write"),
         """
-        Change the files in place of giving the diff, only below the folder and only where git \
-        shows no unsaved change in them.
+        Change the files in place of giving the diff, only below the folder and only files that git \
+        has and shows no unsaved change in; a folder without git is not written.
         """),
     ])
 

@@ -1,4 +1,5 @@
 internal import JSONReading
+internal import LayoutReports
 
 /// A call of the tool that tells what is new in a log that grows: what was told before, the caller
 /// knows by a cursor.
@@ -27,7 +28,7 @@ struct LogWatch {
     if Platform.status(of: file)?.isPipe == true { return try pipe(file) }
     let run = try ProgramRun(
       Platform.executable, ["mcp", "--watch=\(file)", "--cursor=\(cursor.text)"],
-      environment: ["AUTOLAYOUT_DOCTOR_HINTS": "mcp"])
+      environment: ["AUTOLAYOUT_DOCTOR_HINTS": Hints.reader(of: AgentTools.watch)])
     var answer = ToolAnswer()
     answer.add(run)
     return answer

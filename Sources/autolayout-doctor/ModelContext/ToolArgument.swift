@@ -16,6 +16,8 @@ struct ToolArgument {
     case files
     /// An option or a flag of this name.
     case option(String)
+    /// A flag of this name, of the text alone: the document is the same with it and without.
+    case textOption(String)
     /// What stands in front of the files.
     case operand
     /// No part of a command line: the tool reads it itself.

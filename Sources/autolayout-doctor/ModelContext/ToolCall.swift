@@ -1,4 +1,5 @@
 internal import JSONReading
+internal import LayoutReports
 
 /// A call of a tool: its command, run in a process of its own.
 struct ToolCall {
@@ -19,9 +20,7 @@ struct ToolCall {
     do throws(InputError) {
       if let watch { return try watch.answer() }
       var answer = try tool.writesPictures ? pictures() : text()
-      if command.isStructured, !answer.isError {
-        answer.add(structured: try run(["--format=json"]).output)
-      }
+      if command.isStructured, !answer.isError { try addDocument(to: &answer) }
       return answer
     } catch {
       return .error(error.message)
@@ -29,9 +28,23 @@ struct ToolCall {
   }
 
   private func run(_ more: [String] = []) throws(InputError) -> ProgramRun {
+    try run(arguments: command.arguments(more))
+  }
+
+  private func run(arguments: [String]) throws(InputError) -> ProgramRun {
     try ProgramRun(
-      Platform.executable, command.arguments(more), input: command.input ?? [],
-      environment: ["AUTOLAYOUT_DOCTOR_HINTS": "mcp"])
+      Platform.executable, arguments, input: command.input ?? [],
+      environment: ["AUTOLAYOUT_DOCTOR_HINTS": Hints.reader(of: tool)])
+  }
+
+  /// Adds the document, or why there is none.
+  private func addDocument(to answer: inout ToolAnswer) throws(InputError) {
+    let run = try run(arguments: command.argumentsOfDocument)
+    guard run.status == 0, !run.output.isEmpty else {
+      answer.add("There is no document of this:")
+      return answer.add(run.errors)
+    }
+    answer.add(structured: run.output)
   }
 
   private func text() throws(InputError) -> ToolAnswer {

@@ -8,6 +8,8 @@ struct ToolCommand {
   private(set) var operands: [String] = []
   private(set) var input: [UInt8]?
   private(set) var isStructured = false
+  /// The options that shorten the text, and that the document does not have.
+  private var textOptions: [String] = []
 
   /// - Throws: what is wrong with the arguments.
   init(_ tool: AgentTool, _ given: [String: JSONValue]) throws(ToolFailure) {
@@ -36,6 +38,7 @@ struct ToolCommand {
         } else {
           options += words.map { "\(name)=\($0)" }
         }
+      case .textOption(let name): textOptions += words.map { _ in name }
       }
     }
     let hasInput = !files.isEmpty || input != nil
@@ -48,9 +51,14 @@ struct ToolCommand {
   /// Whether it tells fixes of lines in a source, which may have a diff.
   var mayHaveDiff: Bool {
     options.first == "diagnose" && options.contains { $0.hasPrefix("--source=") }
-      && !options.contains { $0 == "--quiet" || $0.hasPrefix("--fix") }
+      && textOptions.isEmpty && !options.contains { $0.hasPrefix("--fix") }
   }
 
   /// The words of the command line, with `more` options.
-  func arguments(_ more: [String] = []) -> [String] { options + more + ["--"] + operands }
+  func arguments(_ more: [String] = []) -> [String] {
+    options + textOptions + more + ["--"] + operands
+  }
+
+  /// The words of the command line that gives the document.
+  var argumentsOfDocument: [String] { options + ["--format=json", "--"] + operands }
 }

@@ -8,7 +8,16 @@ enum ExplainedNames {
   static var all: [String] { KindText.names + RuleText.group.names.map(\.name) }
 
   /// All names in groups, with a few words on each.
-  static var list: String { KindText.list(KindText.groups + [RuleText.group]) }
+  static var list: String { KindText.list(groups) }
+
+  /// A few words on each.
+  static var titles: [String: String] {
+    Dictionary(groups.flatMap(\.names).map { ($0.name, $0.words) }) { first, _ in first }
+  }
+
+  private static var groups: [(title: String, names: [(name: String, words: String)])] {
+    KindText.groups + [RuleText.group]
+  }
 
   /// What is known of one, with an option of the command line where one can be given; `nil` of a name
   /// that is none.

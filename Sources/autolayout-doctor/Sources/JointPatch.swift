@@ -62,8 +62,8 @@ struct JointPatch {
   ) throws(NoDiff) {
     guard isComparable(report, place) else {
       throw NoDiff(
-        reason:
-          "its app is of another kind than that of the reports before it: --report takes it alone")
+        reason: "its app is of another kind than that of the reports before it: "
+          + "\(Hints.option("report")) takes it alone")
     }
     let own = try remedy.sourceSteps(report.places, source.index(of: place))
     var all = steps
