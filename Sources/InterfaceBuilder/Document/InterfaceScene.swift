@@ -62,7 +62,7 @@ package struct InterfaceView: Sendable {
   package let customClass: String?
   /// The superview's place among the scene's views; `nil` for the outermost.
   package let parent: Int?
-  /// In the superview's coordinates, y downwards.
+  /// In the superview's coordinates, as the file has it: on a Mac y may count from below.
   package let frame: LayoutFrame
   /// Whether constraints place it; else its frame and its mask do.
   package let usesConstraints: Bool
@@ -84,6 +84,8 @@ package struct InterfaceView: Sendable {
   package let placeholderWidth, placeholderHeight: Rational??
   /// The attributes of the element.
   package let attributes: [String: String]
+  /// Those of its cell, which draws many of AppKit's controls; empty where it has none.
+  package let cell: [String: String]
   /// What it shows.
   package let text: String?
   /// The size of its font in points; `nil` where none is written.
@@ -146,6 +148,9 @@ package struct StackSettings: Hashable, Sendable {
   package var hasOtherSpacing: Bool
   /// Whether it arranges inside of its margins.
   package var isRelativeToMargins: Bool
+  /// Whether its rules may give way: what NSStackView demands of itself is not documented, and it clips what
+  /// does not fit where its clipping resistance is below 1000.
+  package var mayGiveWay: Bool
 }
 
 /// One constraint of a scene.

@@ -29,6 +29,8 @@ struct ViewReader {
       mask: mask, asksItemsForSizes: asksItemsForSizes, stack: stack, margins: margins,
       placeholderWidth: placeholder("placeholderIntrinsicWidth"),
       placeholderHeight: placeholder("placeholderIntrinsicHeight"), attributes: attributes,
+      cell: node.children.first { tree.nodes[$0].key == "cell" }
+        .map { tree.nodes[$0].attributes } ?? [:],
       text: text, fontSize: font.flatMap { InterfaceNumber.read($0["pointSize"]) },
       fontName: font?["name"], textStyle: font?["style"], showsLinesAlone: showsLinesAlone,
       ambiguityCheck: ambiguityCheck,
@@ -148,7 +150,7 @@ struct ViewReader {
       spacing: isStandard
         ? Self.standardSpacing : InterfaceNumber.read(attributes["spacing"] ?? "0") ?? 0,
       hasOtherSpacing: attributes["baselineRelativeArrangement"] == "YES",
-      isRelativeToMargins: margins != nil)
+      isRelativeToMargins: margins != nil, mayGiveWay: reader.system == .macOS)
   }
 
   /// The system's spacing between neighbours (UIStackView.spacingUseSystem): all 16 neighbours in iOS stack views of `spacingType="standard"` that fill their length, in files of

@@ -81,9 +81,25 @@ struct ConflictSearch {
     for view in scene.views.indices {
       if rows.isTakenOut(view) { continue }
       if scene.views[view].stack != nil { all += rows.required(of: view) }
-      all += given(view)
+      all += isDesktop ? kept(view) : given(view)
     }
-    return all + insets.rows + equalMargins
+    return all + (isDesktop ? insets.rows.filter { $0.origin == .bound } : insets.rows)
+      + equalMargins
+  }
+
+  private var isDesktop: Bool { document.system == .macOS }
+
+  /// What the mask of a view of a Mac keeps; its outermost views give way.
+  private func kept(_ view: Int) -> [SceneRow] {
+    if scene.views[view].usesConstraints { return [] }
+    return Self.axes.flatMap { axis in
+      scene.kept(of: view, axis, rows.forms, in: document).flatMap { form, points in
+        [
+          SceneRow(form + (.half - points), .greaterOrEqual, .frame(view, axis)),
+          SceneRow(form + -(points + .half), .lessOrEqual, .frame(view, axis)),
+        ]
+      }
+    }
   }
 
   /// The upper and the lower margin of what a cell shows differ by a separator at most.

@@ -13,7 +13,7 @@ struct CanvasFrames {
     for (view, it) in scene.views.enumerated() {
       let outer = it.parent.map { origins[$0] } ?? (x: 0, y: 0)
       let x = outer.x + (it.parent == nil ? .zero : it.frame.x)
-      let y = outer.y + (it.parent == nil ? .zero : it.frame.y)
+      let y = outer.y + (it.parent == nil ? .zero : scene.top(of: view, in: document))
       origins.append((x, y))
       let insets = AlignmentTable.insets(of: it, in: document)
       values[SceneQuantity.minX.of(view)] = x + insets.left
@@ -37,10 +37,13 @@ struct CanvasFrames {
   }
 }
 
-/// How far inside of their frames some of UIKit's controls have what constraints see.
+/// How far inside of their frames some controls have what constraints see.
 enum AlignmentTable {
   /// Measured on files of public projects; from the Xcode of 2025 on all are 0.
   static func insets(of view: InterfaceView, in document: InterfaceDocument) -> AlignmentInsets {
+    if document.system == .macOS {
+      return DesktopAlignment.insets(of: view, savedBy: document.toolsVersion)
+    }
     if let version = document.toolsVersion, version >= 24000 { return .none }
     switch view.tag {
     case "slider": return AlignmentInsets(top: 0, left: 2, bottom: 1, right: 2)

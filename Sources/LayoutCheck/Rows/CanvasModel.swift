@@ -108,7 +108,7 @@ struct CanvasModel {
     guard let settings = scene.views[stack].stack else { return [] }
     let views = [stack] + rows.arranged(stack)
     let axes = [settings.axis, settings.axis == .horizontal ? .vertical : .horizontal]
-    return axes.filter { keeps(stack, $0) }.reduce(into: rows.required(of: stack)) {
+    return axes.filter { keeps(stack, $0) }.reduce(into: rows.rules(of: stack)) {
       $0 += kept(views, $1, stack)
     }
   }

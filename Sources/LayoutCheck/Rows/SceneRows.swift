@@ -109,11 +109,25 @@ struct SceneRows {
 
   /// What a stack view surely demands.
   func required(of stack: Int) -> [SceneRow] {
+    rules(of: stack).filter { $0.priority == nil }
+  }
+
+  /// What a stack view demands, as a wish where it may give way.
+  func rules(of stack: Int) -> [SceneRow] {
     guard let settings = scene.views[stack].stack else { return [] }
     let views = arranged(stack)
     guard !views.isEmpty else { return [] }
-    return along(stack, settings, views) + across(stack, settings, views)
+    let all = along(stack, settings, views) + across(stack, settings, views)
+    guard settings.mayGiveWay else { return all }
+    return all.map { rule in
+      var wish = rule
+      wish.priority = Self.strongestWish
+      return wish
+    }
   }
+
+  /// The priority below that of what is required.
+  private static let strongestWish: Rational = 999
 
   private func along(_ stack: Int, _ settings: StackSettings, _ views: [Int]) -> [SceneRow] {
     let axis = settings.axis

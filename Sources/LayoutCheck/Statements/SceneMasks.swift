@@ -11,11 +11,13 @@ package struct SceneMasks {
   /// Views of a Mac that are left out: from which end y counts in their superviews the file does not tell.
   package private(set) var untold: [Int] = []
 
+  private let document: InterfaceDocument
   private let scene: InterfaceScene
   private let isDesktop: Bool
 
   /// Says the masks of a scene of a document: of all views where the document has no Auto Layout.
   package init(_ document: InterfaceDocument, scene number: Int) {
+    self.document = document
     scene = document.scenes[number]
     isDesktop = document.system == .macOS
     let names = SceneNames(scene, isDesktop: isDesktop)
@@ -39,9 +41,8 @@ package struct SceneMasks {
     var frame = scene.views[view].frame
     guard isDesktop, let parent = scene.views[view].parent else { return frame }
     // A plain view of AppKit's is not flipped; others may be.
-    let around = scene.views[parent]
-    guard around.customClass == nil, ["view", "customView"].contains(around.tag) else { return nil }
-    frame.y = around.frame.height - frame.y - frame.height
+    guard scene.isPlainOnDesktop(parent) else { return nil }
+    frame.y = scene.top(of: view, in: document)
     return frame
   }
 
