@@ -83,7 +83,7 @@ extension CheckFinding {
     let first = scene.constraints[conflict.constraints[0]]
     let isOfCanvas = conflict.conditions.contains { condition in
       guard case .size(let view, let axis, _) = condition else { return false }
-      return scene.views[view].isFreeform(in: document) || scene.sizesItself(view, axis)
+      return scene.views[view].isFreeform(axis, in: document) || scene.sizesItself(view, axis)
     }
     grade = isOfCanvas ? .likely : .proved
     fact = .conflict(conflict)
@@ -100,22 +100,4 @@ extension CheckFinding {
       habit.constraint.flatMap { scene.constraints[$0].id } ?? scene.views[habit.view].id
     elements = [element]
   }
-}
-
-extension InterfaceView {
-  /// Whether its size in the file is one that its designer drew, and no device or table gives.
-  fileprivate func isFreeform(in document: InterfaceDocument) -> Bool {
-    if parent != nil || isCell || isCellContent { return false }
-    return key != "view" || document.device.flatMap { CanvasWidths.all[$0] } != frame.width
-  }
-}
-
-/// How wide the canvas shows devices, upright.
-private enum CanvasWidths {
-  static let all: [String: Rational] = [
-    "retina3_5": 320, "retina4_0": 320, "retina4_7": 375, "retina5_9": 375, "retina5_5": 414,
-    "retina6_1": 414, "retina6_5": 414, "retina6_0": 390, "retina6_12": 393, "retina6_3": 402,
-    "retina6_7": 430, "ipad9_7": 768, "ipad10_5": 834, "ipad11_0rounded": 834,
-    "ipad12_9": 1024, "ipad12_9rounded": 1024,
-  ]
 }

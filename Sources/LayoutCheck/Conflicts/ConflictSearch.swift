@@ -122,7 +122,8 @@ struct ConflictSearch {
     let it = scene.views[view]
     if it.usesConstraints { return [] }
     return Self.axes.flatMap { axis -> [SceneRow] in
-      if it.parent == nil, axis == .vertical, !it.isCell, !it.isCellContent { return [] }
+      // A height that was drawn freely is of the canvas; that of a screen is one of the app's.
+      if axis == .vertical, it.isFreeform(axis, in: document) { return [] }
       let own = rows.forms.frame(view, axis)
       guard let size = frames.value(of: own.far - own.near) else { return [] }
       let isSource = it.parent == nil || it.isCell || it.isCellContent
