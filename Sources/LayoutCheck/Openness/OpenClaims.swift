@@ -27,19 +27,31 @@ struct OpenClaims {
   }
 
   func findings() -> [CheckFinding] {
+    var shown = moving()
+    for room in BetweenLimits(model, search, without: disputed).rooms()
+    where shown[room.view]?.contains(where: { $0.quantity == room.quantity }) != true {
+      shown[room.view, default: []].append(
+        .init(
+          quantity: room.quantity, first: room.values[0], second: room.values[1],
+          layouts: room.layouts, leftOut: []))
+    }
+    return shown.sorted { $0.key < $1.key }.map { view, quantities in
+      CheckFinding(
+        grade: .proved, fact: .open(view: view, quantities), view: scene.views[view])
+    }
+  }
+
+  /// By views, what moves without any constraint's noticing.
+  private func moving() -> [Int: [CheckFinding.OpenQuantity]] {
     let axes = search.openAxes()
-    if axes.isEmpty { return [] }
+    if axes.isEmpty { return [:] }
     let required = model.fixedRows.filter { $0.priority == nil }.map(model.withoutInsets)
     var parts = SceneParts(required, disputed, contradicting)
-    var found: [CheckFinding] = []
-    for (view, axes) in Dictionary(grouping: axes, by: \.view).sorted(by: { $0.key < $1.key }) {
-      var shown: [CheckFinding.OpenQuantity] = []
-      for axis in axes { if let open = witnessed(axis, &parts) { shown.append(open) } }
-      if shown.isEmpty { continue }
-      found.append(
-        CheckFinding(grade: .proved, fact: .open(view: view, shown), view: scene.views[view]))
+    var shown: [Int: [CheckFinding.OpenQuantity]] = [:]
+    for axis in axes {
+      if let open = witnessed(axis, &parts) { shown[axis.view, default: []].append(open) }
     }
-    return found
+    return shown
   }
 
   /// How far the second layout lies from the first, to be tried one after the other.

@@ -143,7 +143,7 @@ struct OpennessSearch {
     return forms.map(Self.withoutInsets)
   }
 
-  private func hasContent(_ view: Int, _ axis: Axis) -> Bool {
+  func hasContent(_ view: Int, _ axis: Axis) -> Bool {
     scene.views[view].usesConstraints && contents.kind(of: scene.views[view], axis) != .none
   }
 
