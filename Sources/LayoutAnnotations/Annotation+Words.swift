@@ -2,10 +2,11 @@ internal import LayoutLogs
 internal import LayoutReports
 
 extension Annotation {
-  /// The sentence, how often it came, and what to do first.
+  /// The sentence, what it rests on, how often it came, and what to do first.
   var message: String {
     let times = count == 1 ? "" : " It came \(count) times."
-    return headline + times + (remedy.map { " \(isHarmless ? "" : "What to do: ")\($0)" } ?? "")
+    let told = evidence.isEmpty ? "" : " \(evidence.joined(separator: "; "))."
+    return headline + told + times + (remedy.map { " \(isHarmless ? "" : "What to do: ")\($0)" } ?? "")
   }
 
   /// Where a reader should look: at the line of the source, where one is certain, else in the log.

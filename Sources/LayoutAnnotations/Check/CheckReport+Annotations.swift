@@ -28,12 +28,14 @@ extension CheckReport {
 extension CheckReport.Entry {
   fileprivate var annotation: Annotation {
     let lines = [words.headline] + evidence
-    return Annotation(
+    var annotation = Annotation(
       rule: finding.rule.annotationRule, level: finding.grade.severity,
       place: .init(file: DisplayText.safe(file.path), lines: line...line, column: column),
       headline: words.headline, text: lines.joined(separator: "\n"),
       markdown: lines.enumerated().map { $0 == 0 ? $1 : "- \($1)" }.joined(separator: "\n"),
       fingerprint: fingerprint)
+    annotation.evidence = evidence
+    return annotation
   }
 
   /// The same as long as the rule, the file and the elements stay what they are, wherever they stand.

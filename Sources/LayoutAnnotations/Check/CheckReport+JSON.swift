@@ -193,20 +193,29 @@ extension CodeEntry {
 }
 
 extension CheckReport.ThresholdEntry {
+  private var dimension: String {
+    if threshold.failure == .bothSizes { return "both" }
+    return threshold.axis == .horizontal ? "width" : "height"
+  }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.member("file", file.path)
     json.member("line", line)
     json.member("column", column)
     json.member("scene", scene.id)
     json.member("view", scene.views[threshold.root].id)
-    json.member("dimension", threshold.axis == .horizontal ? "width" : "height")
+    json.member("dimension", dimension)
     json.member("failure", threshold.word)
     json.member("views", listing: threshold.views) { $0.value(scene.views[$1].id) }
     json.member("below", threshold.lower)
     json.member("above", threshold.upper)
+    json.member("always", threshold.isAlways)
     json.member("needsContents", threshold.contents != nil)
     json.member("message", sentence)
     json.member("evidence", listing: evidence) { $0.value($1) }
+    json.member("constraints", listing: swept.constraints) {
+      $0.value(scene.constraints[$1].id ?? "")
+    }
     json.member("devices", listing: swept.devices) { $0.value($1.name) }
     json.member("fingerprint", fingerprint)
   }

@@ -44,6 +44,8 @@ struct SweptThreshold: Sendable {
   let safeArea: LeastSafeArea?
   /// The devices on which the failure cannot be avoided; empty where none was asked for.
   var devices: [CheckedDevice] = []
+  /// The constraints that one proof of it rests on, by their places in the scene's list.
+  var constraints: [Int] = []
 
   /// By what it is the same on other devices, and in other versions of a file.
   var identity: [String] {

@@ -72,7 +72,7 @@ struct CodeEntry {
   var annotation: Annotation {
     let rule = finding.rule
     let lines = [finding.headline] + evidence
-    return Annotation(
+    var annotation = Annotation(
       rule: .init(
         id: rule.id, title: rule.title, meaning: "\(rule.sees.capitalisedSentence). \(rule.why)",
         advice: rule.advice),
@@ -83,6 +83,8 @@ struct CodeEntry {
       headline: finding.headline, text: lines.joined(separator: "\n"),
       markdown: lines.enumerated().map { $0 == 0 ? $1 : "- \($1)" }.joined(separator: "\n"),
       fingerprint: fingerprint)
+    annotation.evidence = evidence
+    return annotation
   }
 }
 

@@ -44,8 +44,11 @@ struct FileSweep: Sendable {
   private mutating func addAll(_ number: Int) {
     let scene = document.scenes[number]
     let classes = scene.dependsOnSizeClass ? document.traits : nil
-    thresholds += swept(number, nil, LeastSafeArea()).thresholds.map {
-      SweptThreshold(scene: scene, threshold: $0, sizeClasses: classes, safeArea: nil)
+    let sweep = swept(number, nil, LeastSafeArea())
+    thresholds += sweep.thresholds.map {
+      SweptThreshold(
+        scene: scene, threshold: $0, sizeClasses: classes, safeArea: nil,
+        constraints: sweep.constraints(of: $0))
     }
   }
 
@@ -57,15 +60,21 @@ struct FileSweep: Sendable {
       let classes = document.scenes[number].dependsOnSizeClass ? device.sizeClasses : nil
       let scene = self.document(for: classes).scenes[number]
       let area = device.safeArea.used(by: scene)
-      for threshold in swept(number, classes, area).thresholds
-      where threshold.isCrossed(by: device, in: scene) {
-        let needsArea = !isFoundWithoutSafeArea(threshold, number, classes, area)
-        let swept = SweptThreshold(
+      let (width, height) = (Rational(device.width), Rational(device.height))
+      let sweep = self.swept(number, classes, area)
+      let crossed = sweep.thresholds.filter { $0.isCrossed(by: device, in: scene) }
+      let both = sweep.contradictions(width: width, height: height).filter { joint in
+        !crossed.contains { $0.failure == .conflict && $0.root == joint.root }
+      }
+      for threshold in crossed + both {
+        let needsArea = !isFoundWithoutSafeArea(threshold, number, classes, area, device)
+        var swept = SweptThreshold(
           scene: scene, threshold: threshold, sizeClasses: classes,
           safeArea: needsArea ? area : nil)
         let place = places[swept.identity] ?? found.count
         if place == found.count {
           places[swept.identity] = place
+          swept.constraints = sweep.constraints(of: threshold, width: width, height: height)
           found.append(swept)
         }
         found[place].devices.append(device)
@@ -75,10 +84,16 @@ struct FileSweep: Sendable {
   }
 
   private mutating func isFoundWithoutSafeArea(
-    _ threshold: SceneThreshold, _ number: Int, _ classes: CanvasTraits?, _ area: LeastSafeArea
+    _ threshold: SceneThreshold, _ number: Int, _ classes: CanvasTraits?, _ area: LeastSafeArea,
+    _ device: CheckedDevice
   ) -> Bool {
     if area == LeastSafeArea() { return true }
-    return swept(number, classes, LeastSafeArea()).thresholds.contains {
+    let bare = swept(number, classes, LeastSafeArea())
+    if threshold.failure == .bothSizes {
+      return bare.contradictions(width: Rational(device.width), height: Rational(device.height))
+        .contains { $0.root == threshold.root }
+    }
+    return bare.thresholds.contains {
       $0.failure == threshold.failure && $0.root == threshold.root && $0.axis == threshold.axis
         && $0.lower == threshold.lower && $0.upper == threshold.upper
     }

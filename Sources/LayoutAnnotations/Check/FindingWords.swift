@@ -46,13 +46,7 @@ struct FindingWords {
     }
   }
 
-  /// A constraint with its line: `line 28: width of the label = 40 [wid-th-001]`.
-  private func line(of number: Int) -> String {
-    let constraint = scene.constraints[number]
-    let line = places.place(of: constraint.range.lowerBound).line
-    let id = constraint.id.map { " [\($0)]" } ?? ""
-    return "line \(line): \(names.sentence(number))\(id)"
-  }
+  private func line(of number: Int) -> String { names.line(of: number, places) }
 
   // MARK: - Conflicts
 

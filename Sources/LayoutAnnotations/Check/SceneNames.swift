@@ -55,6 +55,14 @@ struct SceneNames {
     return "\(left) \(relation) \(factor)\(name(second))\(sum)"
   }
 
+  /// A constraint with its line: `line 28: width of the label = 40 [wid-th-001]`.
+  func line(of number: Int, _ places: TextPlaces) -> String {
+    let constraint = scene.constraints[number]
+    let line = places.place(of: constraint.range.lowerBound).line
+    let id = constraint.id.map { " [\($0)]" } ?? ""
+    return "line \(line): \(sentence(number))\(id)"
+  }
+
   private func name(_ end: InterfaceConstraint.End) -> String {
     let attribute = Self.words(end.attribute.rawValue)
     switch end.item {

@@ -16,19 +16,20 @@ extension CheckReport {
 
     /// Whether a device that was asked for has no layout.
     var isConflictOnDevice: Bool {
-      [.conflict, .never].contains(threshold.failure) && !swept.devices.isEmpty
+      [.conflict, .never, .bothSizes].contains(threshold.failure) && !swept.devices.isEmpty
     }
 
     var sentence: String { ThresholdWords(threshold, in: scene).sentence }
 
-    /// Where it counts, a line each.
+    /// Where it counts, and what it rests on, a line each.
     var evidence: [String] {
-      [
+      let names = SceneNames(scene: scene)
+      return [
         swept.devices.isEmpty ? nil : "on \(swept.devices.map(\.name).joined(separator: ", "))",
         swept.sizeClasses.map { "in \($0.words)" },
         swept.safeArea?.words,
       ]
-      .compactMap(\.self)
+      .compactMap(\.self) + swept.constraints.map { names.line(of: $0, file.places) }
     }
 
     /// By what it is left out: the identifier of the view that it names, else of the outermost one.
@@ -46,12 +47,14 @@ extension CheckReport {
 
     var annotation: Annotation {
       let lines = [sentence] + evidence
-      return Annotation(
+      var annotation = Annotation(
         rule: CheckRule.threshold.annotationRule, level: isConflictOnDevice ? .error : .note,
         place: .init(file: DisplayText.safe(file.path), lines: line...line, column: column),
         headline: sentence, text: lines.joined(separator: "\n"),
         markdown: lines.enumerated().map { $0 == 0 ? $1 : "- \($1)" }.joined(separator: "\n"),
         fingerprint: fingerprint)
+      annotation.evidence = evidence
+      return annotation
     }
   }
 

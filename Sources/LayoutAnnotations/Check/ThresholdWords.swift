@@ -22,6 +22,9 @@ struct ThresholdWords {
       case .never:
         "from right to left the required constraints contradict each other however "
           + "\(measured) \(names.name(threshold.root)) is"
+      case .bothSizes:
+        "the required constraints contradict each other at the width and the height of a screen that "
+          + "\(names.name(threshold.root)) fills, though not at either alone"
       case .collapse(let view):
         "\(names.name(view)) has no \(extent) left where \(names.name(threshold.root)) is "
           + "\(end) points \(measured)"
@@ -32,7 +35,7 @@ struct ThresholdWords {
           + "(viewport protrusion)"
       case .collision(let view, let other):
         "\(names.name(view)) and \(names.name(other)) overlap\(orCut) \(range)\(assumed) (collision)"
-      case .clippedContent: "not all contents fit \(range)"
+      case .clippedContent: "not all contents fit \(range)\(threshold.isAlways ? assumed : "")"
       case .smallRange:
         "there is a layout from \(threshold.lower?.rounded ?? "0") to "
           + "\(threshold.upper?.rounded ?? "any number of") points only, \(measured) (small range)"
@@ -62,13 +65,18 @@ struct ThresholdWords {
 
   /// `where the view (root) is less than 320 or more than 800 points wide`.
   private var range: String {
+    let root = names.name(threshold.root)
+    if threshold.isAlways { return "however \(measured) \(root) is" }
+    if let only = threshold.lower, only == threshold.upper {
+      return "where \(root) is not \(only.rounded) points \(measured)"
+    }
     let parts = [
       threshold.lower.map { "less than \($0.rounded)" },
       threshold.upper.map { "more than \($0.rounded)" },
     ]
     .compactMap(\.self)
     return
-      "where \(names.name(threshold.root)) is \(parts.joined(separator: " or ")) points \(measured)"
+      "where \(root) is \(parts.joined(separator: " or ")) points \(measured)"
   }
 }
 
@@ -78,6 +86,7 @@ extension SceneThreshold {
     switch failure {
     case .conflict: "conflict"
     case .never: "never"
+    case .bothSizes: "bothSizes"
     case .collapse: "collapse"
     case .protrusion: "protrusion"
     case .viewportProtrusion: "viewportProtrusion"

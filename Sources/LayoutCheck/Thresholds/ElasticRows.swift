@@ -5,8 +5,8 @@ internal import LinearArithmetic
 ///
 /// What is asked of some variables is asked of their parts alone: what contradicts itself elsewhere, or takes
 /// long, is not in the way.
-struct ElasticRows {
-  private struct Part {
+struct ElasticRows: Sendable {
+  private struct Part: Sendable {
     var rows: [LinearRow]
     var hasContents: Bool
     /// `nil` where that takes too long to find out.
@@ -62,6 +62,11 @@ struct ElasticRows {
     if numbers.count == 1 { return Array(numbers) }
     let middle = numbers.startIndex + numbers.count / 2
     return failing(numbers[..<middle], hold) + failing(numbers[middle...], hold)
+  }
+
+  /// Whether two forms depend on each other.
+  func join(_ one: LinearForm, _ other: LinearForm) -> Bool {
+    !Set(numbers([one])).isDisjoint(with: numbers([other]))
   }
 
   /// Whether contents have a say in some forms.

@@ -13,6 +13,8 @@ package struct SceneThreshold: Sendable {
     case conflict
     /// They do so at every size, from right to left alone.
     case never
+    /// They do so at a width and a height that each alone allows.
+    case bothSizes
     /// A view has no extent at the end of what is possible.
     case collapse(view: Int)
     /// A view leaves its superview.
@@ -41,13 +43,15 @@ package struct SceneThreshold: Sendable {
   ///
   /// A content that is smaller avoids it.
   package let contents: ThresholdOptions?
+  /// Whether it cannot be avoided at any size.
+  package let isAlways: Bool
 
   init(
     _ failure: Failure, root: Int, _ axis: Axis, _ range: ValueRange,
-    contents: ThresholdOptions? = nil
+    contents: ThresholdOptions? = nil, isAlways: Bool = false
   ) {
     (self.failure, self.root, self.axis, self.contents) = (failure, root, axis, contents)
-    (lower, upper) = (range.lower, range.upper)
+    (lower, upper, self.isAlways) = (range.lower, range.upper, isAlways)
   }
 }
 
@@ -60,38 +64,25 @@ extension SceneThreshold {
   }
 
   /// Whether the failure cannot be avoided at a size.
+  ///
+  /// A view has no extent at the very end of what is possible: beyond it there is no layout at all. That there
+  /// are layouts over a few points only fails at none of these.
   package func isUnavoidable(at points: Rational) -> Bool {
-    failure == .never || lower.map { points < $0 } ?? false || upper.map { points > $0 } ?? false
+    switch failure {
+    case .never, .bothSizes: true
+    case .smallRange: false
+    case .collapse: points == lower ?? upper
+    default:
+      isAlways || lower.map { points < $0 } ?? false || upper.map { points > $0 } ?? false
+    }
   }
 
   /// The views that it names.
   package var views: [Int] {
     switch failure {
-    case .conflict, .never, .clippedContent, .smallRange: []
+    case .conflict, .never, .bothSizes, .clippedContent, .smallRange: []
     case .collapse(let view), .protrusion(let view), .viewportProtrusion(let view): [view]
     case .collision(let view, let other): [view, other]
     }
-  }
-}
-
-/// What happens to a scene over all sizes.
-package struct SceneSweep: Sendable {
-  /// From where on something goes wrong.
-  package let thresholds: [SceneThreshold]
-  /// Along how many axes of outermost views no threshold can be told: their required constraints
-  /// contradict each other at any size, from left to right, too.
-  package let unswept: Int
-
-  /// Sweeps a document's scene; nothing is said of one that is passed over.
-  package init(
-    _ document: InterfaceDocument, scene number: Int, _ options: ThresholdOptions = .init()
-  ) {
-    let scene = document.scenes[number]
-    guard scene.refusals.isEmpty, document.usesAutoLayout, document.system != .macOS else {
-      (thresholds, unswept) = ([], 0)
-      return
-    }
-    let search = ThresholdSearch(document, scene, options)
-    (thresholds, unswept) = search.result()
   }
 }

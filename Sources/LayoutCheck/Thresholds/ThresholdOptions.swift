@@ -20,6 +20,9 @@ package struct ThresholdOptions: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
+  /// Whether texts are larger than in the file.
+  var hasLargerTexts: Bool { textFactor > 1 || textStyleFactor > 1 }
+
   var estimate: CanvasModel.Estimate {
     .init(factor: textFactor, addition: 0, changesTextsAlone: true)
   }

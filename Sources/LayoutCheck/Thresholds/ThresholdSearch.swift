@@ -11,8 +11,8 @@ internal import LinearArithmetic
 struct ThresholdSearch {
   private let document: InterfaceDocument
   private let scene: InterfaceScene
-  private let options: ThresholdOptions
-  private let model: CanvasModel
+  let options: ThresholdOptions
+  let model: CanvasModel
   /// The views that have the sizes of their contents in the file.
   private let shown: [Axis: Set<Int>]
 
@@ -32,14 +32,21 @@ struct ThresholdSearch {
   fileprivate static let leastScreen: Rational = 200
 
   /// The thresholds, and along how many axes there can be none.
-  func result() -> (thresholds: [SceneThreshold], unswept: Int) {
+  func result() -> (thresholds: [SceneThreshold], unswept: Int, joined: [JoinedSizes]) {
     var (found, unswept): ([SceneThreshold], Int) = ([], 0)
+    var joined: [JoinedSizes] = []
     for root in scene.views.indices where scene.views[root].parent == nil {
       let rows = model.elasticRows(of: root, options.safeArea)
       let contents = contents(in: root)
       let all = Questions(
         plain: ElasticRows(rows), fitting: contents.isEmpty ? nil : ElasticRows(rows + contents),
         filled: contents.isEmpty ? nil : ElasticRows(rows + contents + visibleTexts(in: root)))
+      let sizes = CanvasModel.axes.map { model.rows.forms.size(root, $0) }
+      if scene.views[root].key == "view",
+        let both = JoinedSizes(root, all.plain, width: sizes[0], height: sizes[1])
+      {
+        joined.append(both)
+      }
       for axis in CanvasModel.axes where rows.contains(where: { isOf(root, $0.row.form, axis) }) {
         guard let own = thresholds(of: root, axis, all) else {
           unswept += 1
@@ -48,7 +55,7 @@ struct ThresholdSearch {
         found += own.filter { $0.isReachable(in: scene) }
       }
     }
-    return (found, unswept)
+    return (found, unswept, joined)
   }
 
   /// Rows to ask, without contents and with them.
@@ -67,12 +74,12 @@ struct ThresholdSearch {
     let size = model.rows.forms.size(root, axis)
     guard let whole = questions.plain.range(of: size) else {
       guard questions.plain.areContradictory(around: size) == true else { return [] }
-      let never = SceneThreshold(.never, root: root, axis, ValueRange(lower: nil, upper: nil))
+      let never = SceneThreshold(.never, root: root, axis, Self.anySize, isAlways: true)
       return options.isRightToLeft && holdsFromLeftToRight(root, size) ? [never] : nil
     }
     var found: [SceneThreshold] = []
     if whole.isBounded { found.append(SceneThreshold(.conflict, root: root, axis, whole)) }
-    if let extent = whole.extent, extent < Self.smallRange {
+    if let extent = whole.extent, extent.isPositive, extent < Self.smallRange {
       found.append(SceneThreshold(.smallRange, root: root, axis, whole))
     }
     let views = scene.views.indices.filter { isAsked($0) && scene.root(of: $0) == root }
@@ -85,9 +92,12 @@ struct ThresholdSearch {
       let left = wishes.indices.filter { number in
         filled.hasContents(around: wishes[number].rows.map(\.form))
       }
-      let more = WishSearch(filled, size, whole, from: leastSize).failing(left.map { wishes[$0] })
+      // What no size avoids is told where larger texts are to blame, and not the scene itself.
+      let more = WishSearch(filled, size, whole, from: leastSize, unless: questions.plain)
+        .failing(left.map { wishes[$0] })
       // What fails whatever contents do is told as that.
       for (number, failing) in more where known[left[number]]?.range != failing.range {
+        if failing.isAlways, !options.hasLargerTexts { continue }
         known[left[number]] = failing.withContents
       }
     }
@@ -97,13 +107,21 @@ struct ThresholdSearch {
       found.append(
         SceneThreshold(
           wish.failure, root: root, axis, failing.range,
-          contents: failing.needsContents ? options : nil))
+          contents: failing.needsContents ? options : nil, isAlways: failing.isAlways))
     }
-    if let kept = questions.fitting?.range(of: size), kept.isTighter(than: whole) {
-      found.append(SceneThreshold(.clippedContent, root: root, axis, kept))
+    if let kept = questions.fitting?.range(of: size) {
+      if kept.isTighter(than: whole) {
+        found.append(SceneThreshold(.clippedContent, root: root, axis, kept))
+      }
+    } else if options.hasLargerTexts, questions.fitting?.areContradictory(around: size) == true {
+      found.append(
+        SceneThreshold(
+          .clippedContent, root: root, axis, Self.anySize, contents: options, isAlways: true))
     }
     return found
   }
+
+  private static let anySize = ValueRange(lower: nil, upper: nil)
 
   private func holdsFromLeftToRight(_ root: Int, _ size: LinearForm) -> Bool {
     let rows = CanvasModel(document, scene).elasticRows(of: root, options.safeArea)
@@ -129,7 +147,7 @@ struct ThresholdSearch {
 
   /// That contents are no smaller than they want to be, where the file shows how large that is: a text
   /// that wraps has a height for each width.
-  private func contents(in root: Int) -> [SceneRow] {
+  func contents(in root: Int) -> [SceneRow] {
     model.contentRows(options.estimate, scalingTextStylesBy: options.textStyleFactor).filter {
       guard case .content(let view, let axis) = $0.origin else { return false }
       return scene.root(of: view) == root && $0.row.relation == .greaterOrEqual
@@ -138,7 +156,7 @@ struct ThresholdSearch {
   }
 
   /// That a text that wraps has some height.
-  private func visibleTexts(in root: Int) -> [SceneRow] {
+  func visibleTexts(in root: Int) -> [SceneRow] {
     scene.views.indices.filter { view in
       let it = scene.views[view]
       return scene.root(of: view) == root && isAsked(view) && it.wraps && it.text?.isEmpty == false
@@ -177,10 +195,10 @@ struct ThresholdSearch {
   }
 
   /// A view of less than a thousandth of a point is not seen.
-  private static let leastExtent = Rational(1, 1000)
+  static let leastExtent = Rational(1, 1000)
 
   /// A view inside of its superview and of the outermost one; what is scrolled may lie outside.
-  private func containment(of view: Int, in root: Int, _ axis: Axis) -> [Wish] {
+  func containment(of view: Int, in root: Int, _ axis: Axis) -> [Wish] {
     guard let parent = scene.views[view].parent, !isScrolled(view, axis) else { return [] }
     let own = model.rows.forms.frame(view, axis)
     func inside(_ other: Int) -> [LinearRow] {
@@ -222,7 +240,7 @@ struct ThresholdSearch {
     return pairs.prefix(Self.mostPairs).flatMap { separations(of: $0, $1, in: root, axis) }
   }
 
-  private func separations(
+  func separations(
     of first: Int, _ second: Int, in root: Int, _ axis: Axis
   ) -> [Wish] {
     let across: Axis = axis == .horizontal ? .vertical : .horizontal
@@ -254,7 +272,7 @@ struct ThresholdSearch {
 extension SceneThreshold {
   /// Whether the outermost view may have a size at which it fails: a controller's is as large as a screen.
   fileprivate func isReachable(in scene: InterfaceScene) -> Bool {
-    scene.views[root].key != "view" || upper != nil || failure == .never
+    scene.views[root].key != "view" || upper != nil || isAlways
       || lower.map { $0 > ThresholdSearch.leastScreen } ?? false
   }
 }

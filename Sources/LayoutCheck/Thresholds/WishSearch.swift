@@ -18,13 +18,19 @@ struct WishSearch {
   private let size: LinearForm
   private let whole: ValueRange
   private let ends: [LinearRow]
+  private let milder: ElasticRows?
 
   /// No screen is so large.
   private static let largestSize: Rational = 100_000
 
   /// Searches the sizes that are possible at all, from `least` on.
-  init(_ rows: ElasticRows, _ size: LinearForm, _ whole: ValueRange, from least: Rational) {
-    (self.rows, self.size, self.whole) = (rows, size, whole)
+  ///
+  /// What no size allows is told of wishes that the `milder` rows allow at some; without any of none.
+  init(
+    _ rows: ElasticRows, _ size: LinearForm, _ whole: ValueRange, from least: Rational,
+    unless milder: ElasticRows? = nil
+  ) {
+    (self.rows, self.size, self.whole, self.milder) = (rows, size, whole, milder)
     let lower = max(whole.lower ?? 0, min(least, whole.upper ?? least))
     let upper = max(lower, whole.upper ?? Self.largestSize)
     ends = Set([lower, upper]).sorted().map { LinearRow(size + -$0, .equal) }
@@ -34,9 +40,13 @@ struct WishSearch {
   struct Failing {
     var range: ValueRange
     var needsContents = false
+    /// Whether no size does.
+    var isAlways = false
 
     /// The same, of rows that contents make.
-    var withContents: Failing { Failing(range: range, needsContents: true) }
+    var withContents: Failing {
+      Failing(range: range, needsContents: true, isAlways: isAlways)
+    }
   }
 
   /// The wishes that not all sizes allow, by their places.
@@ -44,10 +54,16 @@ struct WishSearch {
     let suspects = Set(ends.flatMap { rows.failing(wishes.map(\.rows), with: $0) })
     return suspects.sorted().reduce(into: [:]) { found, number in
       let wish = wishes[number]
-      guard let kept = rows.range(of: size, with: wish.rows), kept.isTighter(than: whole),
-        wish.others.allSatisfy(rows.exclude)
-      else { return }
-      found[number] = Failing(range: kept)
+      guard let failing = failing(wish), wish.others.allSatisfy(rows.exclude) else { return }
+      found[number] = failing
     }
+  }
+
+  private func failing(_ wish: Wish) -> Failing? {
+    if let kept = rows.range(of: size, with: wish.rows) {
+      return kept.isTighter(than: whole) ? Failing(range: kept) : nil
+    }
+    guard let milder, rows.exclude(wish.rows), !milder.exclude(wish.rows) else { return nil }
+    return Failing(range: ValueRange(lower: nil, upper: nil), isAlways: true)
   }
 }

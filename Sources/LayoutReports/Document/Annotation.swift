@@ -67,6 +67,9 @@ package struct Annotation: Sendable {
   package var fixes: [Fix]
   /// One sentence that can stand alone.
   package var headline: String
+  /// What the sentence rests on, a line each, for programs that show one message; empty where the sentence
+  /// tells it.
+  package var evidence: [String] = []
   /// What to do first; `nil` where nothing is proposed.
   package var remedy: String?
   /// The whole as it is printed, wrapped at 80 columns.

@@ -1,0 +1,77 @@
+internal import InterfaceBuilder
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension ThresholdSearch {
+  /// The constraints that one proof of a threshold rests on, by their places in the scene's list.
+  ///
+  /// Beyond the threshold the rows, and what is wished, contradict each other: the proof adds some of them up.
+  func constraints(of threshold: SceneThreshold, width: Rational?, height: Rational?) -> [Int] {
+    let rows = questioned(threshold)
+    let wished = wishedRows(threshold)
+    let found = sizesBeyond(threshold, width, height).flatMap { sizes in
+      wished.lazy.map { Self.culprits(among: rows, with: $0 + sizes) }.first { !$0.isEmpty } ?? []
+    }
+    return Set(found).sorted()
+  }
+
+  /// Sizes at which it cannot be avoided, one for each side of what is possible.
+  private func sizesBeyond(
+    _ threshold: SceneThreshold, _ width: Rational?, _ height: Rational?
+  ) -> [[LinearRow]] {
+    let sizes = CanvasModel.axes.map { model.rows.forms.size(threshold.root, $0) }
+    let size = threshold.axis == .horizontal ? sizes[0] : sizes[1]
+    switch threshold.failure {
+    case .bothSizes:
+      guard let width, let height else { return [] }
+      return [[LinearRow(sizes[0] + -width, .equal), LinearRow(sizes[1] + -height, .equal)]]
+    case .collapse:
+      return (threshold.lower ?? threshold.upper).map { [[LinearRow(size + -$0, .equal)]] } ?? []
+    default:
+      if threshold.isAlways { return [[]] }
+      let lower = threshold.lower.map { LinearRow(size + (Self.step - $0), .lessOrEqual) }
+      let upper = threshold.upper.map { LinearRow(size + -($0 + Self.step), .greaterOrEqual) }
+      return [lower, upper].compactMap { $0.map { [$0] } }
+    }
+  }
+
+  /// How far beyond a threshold the proof is made.
+  private static let step = Rational(1, 1000)
+
+  /// The rows that are asked for a threshold.
+  private func questioned(_ threshold: SceneThreshold) -> [SceneRow] {
+    let rows = model.elasticRows(of: threshold.root, options.safeArea)
+    if threshold.failure == .clippedContent { return rows + contents(in: threshold.root) }
+    return threshold.contents == nil
+      ? rows : rows + contents(in: threshold.root) + visibleTexts(in: threshold.root)
+  }
+
+  /// What the layout should keep, in each way that the failure is told for.
+  private func wishedRows(_ threshold: SceneThreshold) -> [[LinearRow]] {
+    let (root, axis) = (threshold.root, threshold.axis)
+    switch threshold.failure {
+    case .conflict, .never, .bothSizes, .clippedContent, .smallRange: return [[]]
+    case .collapse(let view):
+      return [[LinearRow(model.rows.forms.size(view, axis) + -Self.leastExtent, .greaterOrEqual)]]
+    case .protrusion(let view), .viewportProtrusion(let view):
+      return containment(of: view, in: root, axis).filter { $0.failure == threshold.failure }
+        .map(\.rows)
+    case .collision(let view, let other):
+      return separations(of: view, other, in: root, axis).map(\.rows)
+    }
+  }
+
+  private static func culprits(among rows: [SceneRow], with more: [LinearRow]) -> [Int] {
+    let all = rows + more.map { SceneRow($0.form, $0.relation, .bound) }
+    for component in RowComponents(all).components {
+      let system = LinearSystem(rows: component.map { all[$0].row })
+      guard case .contradictory(let proof) = try? system.feasibility() else { continue }
+      let found = proof.entries.compactMap { entry -> Int? in
+        guard case .constraint(let number) = all[component[entry.row]].origin else { return nil }
+        return number
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+}
