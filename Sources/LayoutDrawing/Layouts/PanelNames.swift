@@ -64,10 +64,9 @@ struct PanelNames {
     var homeless: [Name] = []
     for item in items {
       guard let frame = boxes[item] else { continue }
+      let addition = words(item)
       let name = { (limit: Int) in
-        let text =
-          PictureText.clean(subject.shortName(of: item), limit: limit)
-          + words(item)
+        let text = PictureText.clean(subject.shortName(of: item), limit: limit) + addition
         let size = Box(
           minX: 0, minY: 0, width: Self.font.width(of: text), height: Self.font.lineHeight)
         return Name(item: item, text: text, box: size)
