@@ -166,6 +166,12 @@ struct FixPictureTests {
     }
   }
 
+  @Test func `what a layout cuts of a content is missed in red`() throws {
+    let panel = try #require(try panels(["Samples/limit-cuts-content.layout"]).first?.first)
+    #expect(panel.title == "The layout")
+    #expect(panel.yielding.count == 1 && panel.distances.compactMap(\.missing) == ["48"])
+  }
+
   @Test func `a drawing says nothing of views that it does not show`() throws {
     let panels = try panels(["Samples/two-conflicts-at-once.log"])[0]
     let others = panels.filter { $0.height(of: "UILabel 'Upper sluice'") == nil }

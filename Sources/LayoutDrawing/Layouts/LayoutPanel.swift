@@ -61,7 +61,7 @@ extension LayoutPanel {
     case .consistent(let assignment, let other):
       self.init(
         title: DrawingWords.consistent(isAmbiguous: other != nil), assignment: assignment,
-        other: other)
+        other: other, yielding: other == nil ? subject.system.cutContents(in: assignment) : [])
     }
   }
 
@@ -186,6 +186,17 @@ extension LayoutPanel {
     if case .correction(let correction, _) = exercised.kind {
       yielding = correction
       measured = subject.explained
+    }
+  }
+}
+
+extension LayoutSystem {
+  /// What keeps contents whole and does not in the layout.
+  fileprivate func cutContents(in assignment: Assignment) -> [ConstraintID] {
+    constraintIDs.filter { id in
+      let constraint = self[id]
+      return constraint.origin == .contentSize && constraint.relation == .greaterOrEqual
+        && constraint.row.violation(under: assignment).isPositive
     }
   }
 }
