@@ -76,4 +76,4 @@ python3 "$here/plugin.py" "$version" . "$homepage/releases/download/v$version"
 # The same wherever it is made: nothing in it has a time.
 python3 "$here/tar.py" . autolayout-doctor-plugin 0 > autolayout-doctor-plugin.tar.gz
 rm -r autolayout-doctor-plugin
-$sum -- *.artifactbundle.zip autolayout-doctor-plugin.tar.gz >> SHA256SUMS
+$sum -- *.artifactbundle.zip autolayout-doctor-plugin.tar.gz autolayout-doctor.rb >> SHA256SUMS

@@ -62,7 +62,10 @@ def main() -> None:
         written = write(folder)
         assert written.returncode == 0, written
         sums = dict(reversed(line.split()) for line in (folder / "SHA256SUMS").read_text().splitlines())
-        assert len(sums) == 9, sums
+        assert len(sums) == 10, sums
+        assert set(sums) == {path.name for path in folder.iterdir()} - {"SHA256SUMS"}, sums
+        for file, sum in sums.items():
+            assert sum == hashlib.sha256((folder / file).read_bytes()).hexdigest(), file
         formula = (folder / "autolayout-doctor.rb").read_text()
         for archive in names:
             sum = hashlib.sha256((folder / archive).read_bytes()).hexdigest()
