@@ -35,6 +35,7 @@ async def ask(doctor: str, root: pathlib.Path, mode: str) -> int:
         assert not answer.is_error and "its contents need at least 94" in text(answer)
         schema = json.loads((root / "docs/diagnosis.schema.json").read_text())
         jsonschema.validate(answer.structured_content, schema)
+        await ask_for_documents(client, schema)
 
         layout = {"files": ["Samples/card.layout"]}
         answer = await client.call_tool("why", {"quantity": "title.width", **layout})
@@ -50,7 +51,8 @@ async def ask(doctor: str, root: pathlib.Path, mode: str) -> int:
         assert not answer.is_error and "cursor: " in text(answer)
         resources = (await client.list_resources()).resources
         case = await client.read_resource(resources[0].uri)
-        assert len(resources) > 100 and case.contents[0].text
+        assert len(resources) > 100 and case.contents[0].text.startswith("## ")
+        assert all(resource.description for resource in resources)
 
         answer = await client.call_tool("diagnose", {})
         assert answer.is_error and "give either log or files" in text(answer)
@@ -61,6 +63,26 @@ async def ask(doctor: str, root: pathlib.Path, mode: str) -> int:
         else:
             raise AssertionError("an unknown tool was called")
     return len(tools)
+
+
+async def ask_for_documents(client, schema: dict) -> None:
+    """Documents beside texts are what the schema says, also where the text is brief."""
+    log = "Samples/two-conflicts-at-once.log"
+    frame = {"frame": "20,20,100,44", "superview": "320x480", "mask": "W+RM"}
+    calls = [
+        ("diagnose", {"files": [log], "brief": True}, ""),
+        ("why", {"files": ["Samples/card.layout"], "quantity": "title.width"}, ""),
+        ("explain", {"description": "H:[title]-(>=8)-[icon(44)]"}, ""),
+        ("springs", frame, "derivedSprings"),
+        ("springs", {"files": ["Samples/forgotten-translates-autoresizing.log"]}, "maskReadings"),
+    ]
+    for tool, arguments, part in calls:
+        answer = await client.call_tool(tool, {**arguments, "structured": True})
+        wanted = {**schema, "$ref": f"#/$defs/{part}"} if part else schema
+        for key in ("type", "required", "properties", "additionalProperties") if part else ():
+            wanted.pop(key, None)
+        assert not answer.is_error, (tool, text(answer))
+        jsonschema.validate(answer.structured_content, wanted)
 
 
 def check_matcher(doctor: str, root: pathlib.Path) -> int:
