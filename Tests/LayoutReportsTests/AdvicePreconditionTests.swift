@@ -66,7 +66,7 @@ struct AdvicePreconditionTests {
       "<NSLayoutConstraint:0x12 Tea.Cup:0x2.height >= 90   (active)>",
       "<NSLayoutConstraint:0x13 Tea.Tray:0x1.height == 60   (active)>",
     ]
-    let grow = "Let the Tray around it grow: remove its fixed height."
+    let grow = "Let the Tray around it grow: remove its fixed height, or make it 90 or more."
     #expect(
       wholeText(unsatisfiableLog(rows)).contains(grow), "\(wholeText(unsatisfiableLog(rows)))")
     let imposed = rows.map {

@@ -11,11 +11,15 @@ struct FixAgreementTests {
   }
 
   private let tag = [
-    "<NSLayoutConstraint:0x11 Tea.Tag:0x1.width == 60   (active)>",
+    "<NSLayoutConstraint:0x11 'UIView-Encapsulated-Layout-Width' Tea.Tag:0x1.width == 60   (active)>",
     "<NSLayoutConstraint:0x12 H:|-(10)-[UILabel:0x2]   (active, names: '|':Tea.Tag:0x1 )>",
     "<NSLayoutConstraint:0x13 H:[UILabel:0x2]-(10)-|   (active, names: '|':Tea.Tag:0x1 )>",
     "<NSLayoutConstraint:0x14 UILabel:0x2.width >= 72   (active)>",
   ]
+
+  private var fixedTag: [String] {
+    tag.map { $0.replacing("'UIView-Encapsulated-Layout-Width' ", with: "") }
+  }
 
   @Test func `a minimum yields before it is removed`() {
     let text = text(tag, broken: 3)
@@ -23,8 +27,20 @@ struct FixAgreementTests {
     #expect(!text.contains("Remove constraint 2"), "\(text)")
   }
 
+  @Test func `a container of a fixed width grows before a minimum in it yields`() {
+    let text = text(fixedTag, broken: 3)
+    #expect(
+      text.contains("(the width of the Tag): the other constraints ask for at least 92"),
+      "\(text)")
+    #expect(
+      text.contains("Let the Tag around it grow: remove its fixed width, or make it 92 or more."),
+      "\(text)")
+    #expect(!text.contains("instead."), "\(text)")
+  }
+
   @Test func `a fixed width in the same place is not called a minimum that yields`() {
-    let rows = tag.dropLast() + ["<NSLayoutConstraint:0x14 UILabel:0x2.width == 72   (active)>"]
+    let rows =
+      fixedTag.dropLast() + ["<NSLayoutConstraint:0x14 UILabel:0x2.width == 72   (active)>"]
     #expect(text(rows + [], broken: 3).contains("Remove constraint"))
   }
 

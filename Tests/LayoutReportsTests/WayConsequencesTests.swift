@@ -505,7 +505,7 @@ struct WayConsequencesTests {
     #expect(
       text.contains(
         "Lower the priority of constraint 3 (it ties the widths of the UIImageView and the "
-          + "UIView)."))
+          + "UIView); the UIImageView is 420 points wide"), "\(text)")
   }
 
   @Test func `edges that give a size already are told`() {

@@ -200,6 +200,9 @@ package enum LibraryTable {
       name: "the Google Mobile Ads SDK", prefixes: ["GAD"],
       source: "invertase/react-native-google-mobile-ads#738"),
     KnownLibrary(
+      name: "the native templates of Google Mobile Ads", prefixes: ["GADT"],
+      source: "googleads/googleads-mobile-ios-native-templates"),
+    KnownLibrary(
       name: "DZNEmptyDataSet", prefixes: ["DZNEmptyDataSet"], source: "dzenbot/DZNEmptyDataSet#38"),
     KnownLibrary(
       name: "PopupDialog", prefixes: ["PopupDialog"], source: "Orderella/PopupDialog#164"),

@@ -46,9 +46,7 @@ extension LayoutCase {
     if let library {
       return CaseMatch(
         "\(cause) By its class the view belongs to \(library).", explains: facts.members,
-        ways: [
-          "If the view looks right afterwards, leave it: the list is of its first, empty frame. If not, give it its frame before you add it, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges."
-        ], verdict: .leave)
+        ways: [LayoutCase.leavingFirstFrame], verdict: .leave)
     }
     return CaseMatch(
       cause, explains: facts.members,

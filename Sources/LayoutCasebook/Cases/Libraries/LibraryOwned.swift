@@ -25,6 +25,12 @@ extension LayoutCase {
       facts.claims.measuringWidth == nil
     else { return nil }
     let passes = facts.sizes.contains { $0.passes == true }
+    if !passes, let view = facts.emptyViewOfLibrary {
+      return CaseMatch(
+        "\(owned(by: library, facts)), and the frame of \(facts.name(view)) is empty.",
+        explains: facts.members,
+        ways: [LayoutCase.leavingFirstFrame], verdict: .leave, library: library)
+    }
     return CaseMatch(
       "\(owned(by: library, facts))\(passes ? ", in a view that has no size at that moment" : "").",
       explains: facts.members,
@@ -46,5 +52,21 @@ extension LayoutCase {
     guard views.count > 1 else { return "By its class, \(first) is a view of \(library)" }
     let others = views.count == 2 ? views[1] : "\(views.count - 1) others"
     return "By their classes, \(first) and \(others) are views of \(library)"
+  }
+}
+
+extension LayoutCase {
+  /// What is done about a library's view that the app adds before it has a frame.
+  static let leavingFirstFrame =
+    "If the view looks right afterwards, leave it: the list is of its first, empty frame. If not, give it its frame before you add it, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges."
+}
+
+extension CaseFacts {
+  /// A view of a library's own class that has an empty frame: whoever makes it gives it one.
+  var emptyViewOfLibrary: ItemID? {
+    sizes.first {
+      $0.gives == .frame && $0.points.isZero
+        && LibraryTable.library(ofClass: system[system[$0.constraint].first.item].className) != nil
+    }.map { system[$0.constraint].first.item }
   }
 }

@@ -79,7 +79,9 @@ extension ConstraintProposals {
       let whole = share.second, whole.attribute == share.first.attribute,
       share.multiplier.isPositive, whole.item != share.first.item
     else { return false }
-    if system.isAncestor(whole.item, of: share.first.item) { return true }
+    let holder =
+      system[whole.item].isGuideOfFrame ? system[whole.item].superview ?? whole.item : whole.item
+    if system.isAncestor(holder, of: share.first.item) { return true }
     return system[share.first.item].superview == nil
       && situation.imposed.map { system[$0].first } == whole
   }

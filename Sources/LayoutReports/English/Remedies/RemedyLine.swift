@@ -417,14 +417,12 @@ struct RemedyLine: ContextWords {
     }
   }
 
-  /// `the height is 220`, or how a size then compares with the other that it was tied to.
+  /// `the PhotoStrip is 220 points tall`, or how a size then compares with the other that it was tied to.
   private var leftSize: String? {
     guard let size = context.leftSize(remedy), let id = remedy.constraints.first else { return nil }
     let anchor = system[id].first
-    if case .number(let points) = size, isTold(anchor.item) {
-      return "\(sizeTold) is \(NumberStyle(telling: [points]).text(points))"
-    }
-    let subject = isTold(anchor.item) ? "it" : names[anchor.item]
+    // An instruction about a tie of two sizes names two views.
+    let subject = system[id].second == nil ? "it" : names[anchor.item]
     return size.words(subject, anchor.attribute.axis) { names[$0] }
   }
 
