@@ -63,6 +63,9 @@ package struct ReportPlaces: Hashable, Sendable {
   /// The views that the lines make certain.
   package var views: [ItemID: SourceView] = [:]
 
+  /// Those of the others that the lines make probable.
+  package var probableViews: [ItemID: SourceView] = [:]
+
   /// The app's own lines with a remedy in them, by the remedy's place in the diagnosis.
   package var codes: [Int: String] = [:]
 

@@ -30,13 +30,16 @@ package struct SourceSearch: Sendable {
     where system[id].origin != .app && answers[id.index].makers.isEmpty {
       answers[id.index] = causes.answer(id)
     }
-    return ReportPlaces(answers: answers, views: certainViews(printed, answers))
+    let certain = agreedViews(printed, answers, [.madeHere])
+    let probable = agreedViews(printed, answers, [.madeHere, .probablyHere])
+    return ReportPlaces(
+      answers: answers, views: certain, probableViews: probable.filter { certain[$0.key] == nil })
   }
 
   /// Calls no line certain that takes a view for another one than a second certain line does: one address is
   /// one view, so that one of the two is wrong.
   private func doubt(_ answers: inout [PlaceAnswer], _ printed: [PrintedConstraint]) {
-    let claims = claims(printed, answers)
+    let claims = claims(printed, answers, [.madeHere])
     let disputed = claims.filter { $0.value.count { isOneView($0) } > 1 }.keys
     for constraint in printed
     where answers[constraint.id.index].verdict == .madeHere
@@ -55,14 +58,14 @@ package struct SourceSearch: Sendable {
     return [.variable, .element].contains(it.kind) && !it.isParameter && !it.isRepeated
   }
 
-  /// What the certain lines take each view for.
+  /// What the lines that are so sure take each view for.
   private func claims(
-    _ printed: [PrintedConstraint], _ answers: [PlaceAnswer]
+    _ printed: [PrintedConstraint], _ answers: [PlaceAnswer], _ verdicts: [PlaceAnswer.Verdict]
   ) -> [ItemID: Set<Int>] {
     var claims: [ItemID: Set<Int>] = [:]
     for constraint in printed {
       let answer = answers[constraint.id.index]
-      guard answer.verdict == .madeHere, let maker = answer.makers.first else { continue }
+      guard verdicts.contains(answer.verdict), let maker = answer.makers.first else { continue }
       let site = index.sites[maker.site]
       claims[constraint.first.item, default: []].insert(site.first.entity)
       if let second = constraint.second, let anchor = site.second {
@@ -72,11 +75,11 @@ package struct SourceSearch: Sendable {
     return claims
   }
 
-  /// The views of which every constraint with a certain line says the same.
-  private func certainViews(
-    _ printed: [PrintedConstraint], _ answers: [PlaceAnswer]
+  /// The views of which every constraint with a line that is so sure says the same.
+  private func agreedViews(
+    _ printed: [PrintedConstraint], _ answers: [PlaceAnswer], _ verdicts: [PlaceAnswer.Verdict]
   ) -> [ItemID: SourceView] {
-    claims(printed, answers).compactMapValues { entities in
+    claims(printed, answers, verdicts).compactMapValues { entities in
       guard entities.count == 1, let entity = entities.first, isOneView(entity) else { return nil }
       return SourceView(name: index.entities[entity].name, entity: entity)
     }

@@ -102,6 +102,19 @@ extension DiagnosedReport {
       remedy.resolves == .report
       ? nil : "this fixes only a part of the report's \(diagnosis.conflicts.count) conflicts"
     return [part, left].compactMap(\.self) + probableLines(of: remedy)
+      + probableViews(of: remedy)
+  }
+
+  private func probableViews(of remedy: Remedy) -> [String] {
+    let items = remedy.changes.compactMap { change in
+      if case .disableMaskTranslation(let item, _) = change { item } else { nil }
+    }
+    var seen: Set<ItemID> = []
+    return items.filter { seen.insert($0).inserted }.compactMap { item in
+      guard places?.views[item] == nil, let view = places?.probableViews[item] else { return nil }
+      return "it is probable, and not certain, that \(DisplayText.safe(view.name)) is the view "
+        + "whose mask is meant: read the diff before you apply it"
+    }
   }
 
   private func probableLines(of remedy: Remedy) -> [String] {
@@ -209,13 +222,13 @@ extension Remedy {
       }
       switch change {
       case .disableMaskTranslation(let item, _):
-        let view = try Self.view(item, places)
+        let view = try Self.view(item, places, takesProbable: takesProbable)
         steps.append(
           .unmask(view, lacks: additions(of: item).filter { !index.determines($0, of: view) }))
       case .add(let item, _, _, _) where action == .disableMaskTranslation && unmasks(item):
         continue
       case .add(let item, _, _, _):
-        let view = try Self.view(item, places)
+        let view = try Self.view(item, places, takesProbable: takesProbable)
         throw NoDiff(reason: "it adds a constraint of \(view.name) that the source does not have")
       case .leave: throw NoDiff(reason: "it changes nothing: the report can be left alone")
       default: throw NoDiff(reason: "it changes more than constraints")
@@ -236,9 +249,10 @@ extension Remedy {
   }
 
   private static func view(
-    _ item: ItemID, _ places: ReportPlaces?
+    _ item: ItemID, _ places: ReportPlaces?, takesProbable: Bool
   ) throws(NoDiff) -> SourceView {
-    guard let view = places?.views[item] else {
+    let probable = takesProbable ? places?.probableViews[item] : nil
+    guard let view = places?.views[item] ?? probable else {
       throw NoDiff(reason: "it is not certain which view of the source is meant")
     }
     return view
