@@ -30,6 +30,18 @@ struct CodeTokensTests {
   }
 
   @Test(arguments: [
+    ("class A {\n  let cup = UIView(), tea = UIView()\n}", NameUse.declared),
+    ("let cup: UIView = { UIView() }(), tea: UIView", .declared),
+    ("class A {\n  private var cup: Int, milk = 2, tea: Int\n}", .declared),
+    ("let cup = 1\nenum A { case cup, tea = 2 }", .other),
+    ("switch cup {\ncase milk, tea: break\n}", .other),
+    ("let cup = brew(milk, tea: 2)", .other),
+  ])
+  func `one let may declare several names`(code: String, use: NameUse) {
+    #expect((uses(code, of: "tea").first == .declared) == (use == .declared))
+  }
+
+  @Test(arguments: [
     ("UILabel *tea = [UILabel new];", NameUse.declared),
     ("tea.text = @\"x\";", .memberSet("text", value: "@")),
     ("[tea setActive:NO];", .memberSet("isActive", value: "NO")),

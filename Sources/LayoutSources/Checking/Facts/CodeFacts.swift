@@ -196,8 +196,8 @@ struct CodeFacts {
   private func isPrivate(_ name: String, _ declaration: (file: String, range: CodeRange)) -> Bool {
     let tokens = texts.tokens(of: declaration.file)
     return tokens.words(name).contains { number in
-      guard ["let", "var"].contains(tokens.text(number - 1)) else { return false }
-      return (max(0, number - 5)..<number).contains {
+      guard let binder = tokens.binder(of: number) else { return false }
+      return (max(0, binder - 4)..<binder).contains {
         ["private", "fileprivate"].contains(tokens.text($0))
       }
     }
@@ -209,8 +209,8 @@ struct CodeFacts {
     guard let declaration = index.entities[entity].declaration else { return true }
     let tokens = texts.tokens(of: declaration.file)
     return tokens.words(index.entities[entity].name).contains { number in
-      guard ["let", "var"].contains(tokens.text(number - 1)) else { return false }
-      var before = number - 2
+      guard let binder = tokens.binder(of: number) else { return false }
+      var before = binder - 1
       while Self.modifiers.contains(tokens.text(before)) { before -= 1 }
       return tokens.isMark(before - 1, "@") && !Self.attributes.contains(tokens.text(before))
     }

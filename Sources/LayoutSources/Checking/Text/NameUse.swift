@@ -28,9 +28,8 @@ struct NameUses {
   /// What is done with the word at `number`.
   func use(at number: Int) -> NameUse {
     let start = pathStart(number)
-    let before = start - 1
     let next = afterMarks(number)
-    if start == number, ["let", "var"].contains(tokens.text(before)) { return .declared }
+    if start == number, tokens.binder(of: number) != nil { return .declared }
     if isObjectiveC, isDeclaredInObjectiveC(number, next) { return .declared }
     if tokens.isMark(next, "."), tokens.isWord(next + 1) { return member(next + 1) }
     if isAssignment(next), !isInsideCall(start) { return .assigned }
