@@ -4,7 +4,7 @@ import LinearArithmetic
 import Testing
 
 /// A floor or a ceiling is kept, and what breaks it gives way; no number is derived from what passes.
-struct KeptLimitTests {
+struct FloorAndCeilingTests {
   private func strip(
     _ limit: String, share: String = "0.25*UIView:0x1.height", breaking broken: Int = 2
   ) -> LogDiagnosis {
