@@ -336,7 +336,12 @@ struct ClaimChecker {
     if !name.hasPrefix("NS") { return (true, false) }
     // What an app's own class takes part in the system does not make, but for cells' sizes.
     let isOfAppClass = views.contains { Self.isAppClass($0["class"]?.string ?? "") }
-    return (true, !isOfAppClass)
+    // What is shown with the keyboard UIKit ties to what holds it.
+    let isHeld = views.contains { $0["class"]?.string?.hasPrefix("UIInputSet") == true }
+    let joinsEdges =
+      constraint["constant"]?.decimal == 0
+      && constraint["first"]?["attribute"] == constraint["second"]?["attribute"]
+    return (true, !isOfAppClass || isHeld && joinsEdges)
   }
 
   /// Whether the class is neither private nor carries a framework's prefix.

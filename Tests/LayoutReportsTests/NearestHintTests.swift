@@ -70,7 +70,12 @@ struct NearestHintTests {
       "TeaShop   0x04 $s7TeaShop3PotC4fillyyF",
       "TeaShop   0x05 _T07TeaShop3PotC4sizeACSC6CGRectV_tcfc",
     ]
-    let text = wholeText(Self.thrown("The constraint is not valid.", frames))
+    let text = wholeText(
+      Self.thrown(
+        "Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x60 \"UILabel:0x7f.top\"> and "
+          + "<NSLayoutYAxisAnchor:0x61 \"UIView:0x7e.top\"> because they have no common ancestor.  Does the "
+          + "constraint or its anchors reference items in different view hierarchies?  That's illegal.",
+        frames))
     #expect(text.contains("Pot.fill()"))
     #expect(!text.contains("Potsize"))
   }

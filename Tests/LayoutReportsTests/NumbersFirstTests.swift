@@ -26,7 +26,7 @@ struct NumbersFirstTests {
   @Test func `a gap below a point is told in the first sentence, and each size on the way`() {
     let text = picture(in: 71)
     #expect(text.contains("half a point apart."), "\(text)")
-    #expect(text.contains("as wide as the cell's content view: 50.5"), "\(text)")
+    #expect(text.contains("the cell's content view: 50.5"), "\(text)")
     #expect(!picture(in: 80).contains(" apart."))
   }
 
@@ -44,10 +44,10 @@ struct NumbersFirstTests {
       <Tea.Shelves: 0x6002>>.
       """)
     #expect(
-      text.contains("Owner: your app or a library, by the layout's class Tea.ShelfLayout."),
+      text.contains("Owner: your app or a library, by the layout's class ShelfLayout."),
       "\(text)")
     #expect(text.contains("must together stay below 150 points."), "\(text)")
-    #expect(text.contains("Its data source is of class Tea.Shelves."), "\(text)")
+    #expect(text.contains("Its data source is of class Shelves."), "\(text)")
     #expect(text.contains("let most = floor(room.height - section.top - section.bottom)"))
     #expect(!text.contains("measuredSize") && !text.contains("The part that is left out"))
   }
@@ -72,7 +72,7 @@ struct NumbersFirstTests {
         "<NSLayoutConstraint:0x62 'UISV-canvas-connection' UIStackView:0x51.top == UINavigationBar:0x52.top   (active)>",
       ]))
     #expect(
-      text.contains("they agree only if the top margin of the UIView is 20 points, which the log"),
+      text.contains("which agree only if the top margin of the UIView is 20 points; the log does not"),
       "\(text)")
     #expect(!text.contains("both at least 9"))
   }

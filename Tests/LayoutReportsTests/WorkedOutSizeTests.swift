@@ -24,7 +24,7 @@ struct WorkedOutSizeTests {
       ])
     #expect(rows.contains("= 8 with UILabel 'Sencha' 0 points tall"))
     #expect(rows.contains("3 but the Wall is 20 points tall line 7"))
-    #expect(rows.contains("4 and the Shelf is 8 points shorter than the Wall line 6"))
+    #expect(rows.contains("4 and the Shelf is 8 points shorter than the Wall: 12 line 6"))
     #expect(rows.contains("5 6 and the Tray is half as tall as the Shelf line 5"))
   }
 

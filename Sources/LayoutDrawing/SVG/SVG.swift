@@ -78,8 +78,8 @@ enum SVG {
 
   /// One line of text that ends where `box` does, however wide the reader's font makes it.
   static func text(_ text: String, endingIn box: Box, _ font: Font, kind: String) -> XMLElement {
-    var element = self.text(text, in: box, font, kind: kind)
-    element.set("x", box.maxX.short)
+    let end = Box(minX: box.maxX, minY: box.minY, width: 0, height: box.height)
+    var element = self.text(text, in: end, font, kind: kind)
     element.set("text-anchor", "end")
     return element
   }

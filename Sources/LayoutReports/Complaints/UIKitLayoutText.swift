@@ -39,7 +39,7 @@ enum UIKitLayoutText {
 
   private static let keepingBelow = """
     Keep the item's size below the collection view's bounds minus the section's insets and the \
-    adjusted content insets, and round it down. When the bounds change, invalidate the layout and \
+    adjusted content insets, and round it down. When the bounds change, call invalidateLayout() and \
     calculate the size again. A collection view that has no size yet, or is being resized, prints the \
     same for a moment.
     """
