@@ -146,6 +146,8 @@ package struct LayoutItem: Hashable, Sendable {
     package var ambiguousMarks: [LayoutQuantity] = []
     /// Whether the log breaks off in that list.
     package var areMarksCut = false
+    /// The axes along which a debugger lists nothing that holds it: marks of these say nothing of the other one.
+    package var unheldAxes: Set<Axis> = []
     /// `autoresize = W+H` or `h=-&- v=-&-` of a view description.
     package var autoresizing: AutoresizingMask?
     /// Whether it is printed that the view clips what lies outside of it.
@@ -266,6 +268,12 @@ extension LayoutItem {
   package var areMarksCut: Bool {
     get { facts?.value.areMarksCut ?? false }
     set { printed.areMarksCut = newValue }
+  }
+
+  /// The axes along which a debugger lists nothing that holds it.
+  package var unheldAxes: Set<Axis> {
+    get { facts?.value.unheldAxes ?? [] }
+    set { printed.unheldAxes = newValue }
   }
 
   /// `autoresize = W+H` or `h=-&- v=-&-` of a view description.

@@ -152,6 +152,9 @@ extension LayoutItem {
   }
 
   private static let usualSizes: [(ending: String, width: Rational?, height: Rational)] = [
+    ("NSSwitch", 38, 21), ("NSStepper", 15, 22), ("NSButton", nil, 20), ("NSSlider", nil, 19),
+    ("NSSegmentedControl", nil, 22), ("NSDatePicker", nil, 22), ("NSPathControl", nil, 22),
+    ("NSLevelIndicator", nil, 18), ("UIPickerView", 320, 216),
     ("Switch", 51, 31), ("Stepper", 94, 32), ("ActivityIndicatorView", 20, 20),
     ("SegmentedControl", nil, 32), ("PageControl", nil, 26), ("DatePicker", nil, 34),
     ("Button", nil, 34), ("UITextField", nil, 34), ("Slider", nil, 34), ("ProgressView", nil, 4),

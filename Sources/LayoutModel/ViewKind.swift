@@ -144,13 +144,14 @@ extension LayoutItem {
 
   private static let wideAndTall = EndingTable([
     "Label", "Button", "Switch", "ActivityIndicatorView", "SegmentedControl", "Stepper",
-    "PageControl", "DatePicker", "StackView", "NSTextField",
+    "PageControl", "DatePicker", "StackView", "NSTextField", "UIPickerView",
   ])
 
   /// As wide as one likes, but of one height.
   private static let tall = EndingTable([
     "UITextField", "Slider", "ProgressView", "SearchBar", "NavigationBar", "Toolbar", "TabBar",
-    "ComboBox", "SearchField", "ProgressIndicator",
+    "ComboBox", "SearchField", "ProgressIndicator", "NSSecureTextField", "NSTokenField",
+    "NSLevelIndicator", "NSPathControl",
   ])
 }
 
