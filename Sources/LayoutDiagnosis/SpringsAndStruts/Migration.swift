@@ -79,10 +79,9 @@ package struct MigratedView: Hashable, Sendable {
     let all =
       ModernConstraint.replacing(across.placement, axis: .horizontal)
       + ModernConstraint.replacing(down.placement, axis: .vertical)
-    let axes = item.isStackView ? [] : item.axesOfOwnSize
     func isGiven(_ constraint: ModernConstraint) -> Bool {
       constraint.attribute.isSize && constraint.superviewAttribute == nil
-        && axes.contains(constraint.attribute.axis)
+        && !item.isStackView && item.mayBring(constraint.constant, constraint.attribute.axis)
     }
     return .success(
       MigratedView(

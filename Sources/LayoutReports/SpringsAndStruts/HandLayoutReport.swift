@@ -62,7 +62,12 @@ package struct HandLayoutReport: Sendable {
     switch layout.meaning {
     case .constraints(let constraints):
       let code = HandLayoutCode(layout)
-      return [code.mask] + constraints.map(code.text) + ["This line can go then."]
+      let given = constraints.filter(layout.isGivenByContent).map {
+        "// no \($0.attribute.rawValue) (\($0.constant.code)): its content gives it"
+      }
+      return [code.mask] + constraints.filter { !layout.isGivenByContent($0) }.map(code.text)
+        + given
+        + ["This line can go then."]
     case .mask(let parts): return [Self.words(parts)]
     case .empty: return ["An empty frame says nothing to constraints: this line can go."]
     case .unknown(let reason): return ["Not understood: \(Self.words(reason, of: layout))."]
@@ -142,7 +147,9 @@ package struct HandLayoutReport: Sendable {
           switch layout.meaning {
           case .constraints(let constraints):
             json.member("superview", layout.container)
-            json.member("constraints", listing: constraints) {
+            json.member(
+              "constraints", listing: constraints.filter { !layout.isGivenByContent($0) }
+            ) {
               $0.value(HandLayoutCode(layout).text($1))
             }
           case .mask(let parts): json.member("mask", listing: parts) { $0.value($1) }

@@ -19,6 +19,17 @@ package struct HandConstraint: Hashable, Sendable {
   }
 }
 
+extension HandLayout {
+  /// Whether the view's content gives a size that a line computes, by the class that the source gives the view.
+  package func isGivenByContent(_ constraint: HandConstraint) -> Bool {
+    guard let viewClass, constraint.attribute.isSize, constraint.other == nil,
+      constraint.names.isEmpty
+    else { return false }
+    let view = LayoutItem(className: viewClass)
+    return !view.isStackView && view.mayBring(constraint.constant, constraint.attribute.axis)
+  }
+}
+
 extension HandConstraint {
   fileprivate var isOfCenters: Bool { [.centerX, .centerY].contains(attribute) }
 }
