@@ -70,13 +70,15 @@ package struct AmbiguityAnalyst {
     let invisible = visibility.invisibleViews()
     let surprises = surprises()
     let problems = isWhole ? placedProblems(but: invisible.map(\.item)) : []
+    let assumed = isWhole ? assumedProblems(beside: problems, but: invisible.map(\.item)) : []
     let rowTies = RowTieSearch(hierarchy, open: shown.map(\.variable), until: deadline)
       .ties(sparing: additions)
     return AmbiguityAnalysis(
       pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted,
       groups: grouping.groups(roots: Set(additions.map(\.variable))), additions: additions,
       rowTies: rowTies, zeroOnly: zeroOnlySizes(), invisible: invisible, surprises: surprises,
-      problems: problems, thresholds: isWhole ? thresholds(of: surprises, problems) : [],
+      problems: problems, assumedProblems: assumed,
+      thresholds: isWhole ? thresholds(of: surprises, problems + assumed) : [],
       levels: levels,
       layouts: gallery.layouts,
       assumptions: isWhole || ambiguities.isEmpty && invisible.isEmpty ? [] : [.completeDump],
@@ -183,7 +185,8 @@ package struct AmbiguityAnalyst {
   /// Whether the log marks what is ambiguous of the item, and the quantity is not among it: what is not
   /// printed holds that.
   private func isMarkedElsewhere(_ variable: LayoutVariable) -> Bool {
-    let marks = system[variable.item].ambiguousMarks
+    let (marks, axes) = (system[variable.item].ambiguousMarks, system[variable.item].unheldAxes)
+    if !axes.isEmpty, !axes.contains(variable.quantity.axis) { return false }
     return !marks.isEmpty && !marks.contains(variable.quantity)
   }
 
@@ -222,14 +225,26 @@ package struct AmbiguityAnalyst {
       }
   }
 
+  /// What more reaches out of its superview where contents have the sizes that are taken for them.
+  private mutating func assumedProblems(
+    beside told: [LayoutProblem], but invisible: [ItemID]
+  ) -> [LayoutProblem] {
+    guard !contents.isEmpty, system.constraints.count <= Self.surpriseLimit, !isLate else {
+      return []
+    }
+    let known = Set(told.compactMap(\.leavingItem)).union(invisible)
+    return ProblemSearch(system: system, unknown: Set(open.map(\.variable)))
+      .placed(in: optimum.assignment())
+      .filter { $0.leavingItem.map { !known.contains($0) } ?? false }
+  }
+
   /// The sizes of the pinned item that decide on surprises and problems.
   private func thresholds(
     of surprises: [LayoutSurprise], _ problems: [LayoutProblem]
   ) -> [LayoutThreshold] {
     let contents = Set(surprises.compactMap(\.clippedContent))
     let wishes = surprises.compactMap(\.defeatedWindow)
-    let leaving = Set(
-      problems.compactMap { if case .leavesContainer(let item, _) = $0 { item } else { nil } })
+    let leaving = Set(problems.compactMap(\.leavingItem))
     let axes =
       leaving.isEmpty
       ? Set((contents + wishes).map { system[$0].first.attribute.axis }) : Set(Axis.allCases)
@@ -239,7 +254,7 @@ package struct AmbiguityAnalyst {
       case .clipped(let cut): !contents.isDisjoint(with: cut)
       case .conflict: !wishes.isEmpty
       case .leaves(let item): leaving.contains(item)
-      case .collapse, .missed: false
+      case .cut, .collapse, .missed: false
       }
     }
   }

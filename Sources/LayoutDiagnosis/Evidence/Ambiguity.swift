@@ -80,6 +80,8 @@ package struct AmbiguityAnalysis: Hashable, Sendable {
   package var surprises: [LayoutSurprise]
   /// Items of a whole input that overlap or reach out of their superviews.
   package var problems: [LayoutProblem] = []
+  /// Items of it that reach out of their superviews where contents have the sizes that are taken for them.
+  package var assumedProblems: [LayoutProblem] = []
   /// Where the pinned item's size makes a surprise or such a problem: from which size on.
   package var thresholds: [LayoutThreshold] = []
   /// The optimum of each priority.

@@ -20,3 +20,10 @@ package enum LayoutProblem: Hashable, Sendable {
   /// Whether there is a layout would take too long to find out.
   case undecided
 }
+
+extension LayoutProblem {
+  /// The item that reaches out of its superview, where one does.
+  package var leavingItem: ItemID? {
+    if case .leavesContainer(let item, _) = self { item } else { nil }
+  }
+}

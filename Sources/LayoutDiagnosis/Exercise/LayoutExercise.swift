@@ -74,7 +74,9 @@ package struct LayoutExercise {
     ExercisedLayout(
       name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment),
       open: Set(analysis.ambiguities.map(\.variable)),
-      problems: ProblemSearch(system: system, unknown: unknown(analysis)).problems(in: assignment))
+      problems: ProblemSearch(
+        system: system, unknown: unknown(analysis), contents: analysis.contents
+      ).problems(in: assignment))
   }
 
   /// What the input says nothing of, and the container's size where what lies around it gives that.
@@ -238,7 +240,9 @@ package struct LayoutExercise {
     var optimum = analyst.optimum
     let assignment = optimum.assignment()
     let open = Set(analyst.open.map(\.variable))
-    var problems = ProblemSearch(system: edited.system, unknown: open).problems(in: assignment)
+    var problems = ProblemSearch(
+      system: edited.system, unknown: open, contents: analyst.contents
+    ).problems(in: assignment)
     if !open.isEmpty { problems.append(.ambiguous(analyst.open.map(\.variable))) }
     return ExercisedLayout(
       name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment), open: open,

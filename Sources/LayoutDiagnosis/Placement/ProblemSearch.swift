@@ -6,6 +6,8 @@ struct ProblemSearch {
   let system: LayoutSystem
   /// What has no known value: a problem there would be made up.
   let unknown: Set<LayoutVariable>
+  /// Sizes of contents that nothing printed tells.
+  var contents: [TakenContent] = []
 
   func problems(in assignment: Assignment) -> [LayoutProblem] {
     clipped(assignment) + placed(in: assignment)
@@ -17,7 +19,7 @@ struct ProblemSearch {
   }
 
   private func clipped(_ assignment: Assignment) -> [LayoutProblem] {
-    system.constraints.compactMap { constraint in
+    let printed = system.constraints.compactMap { constraint -> LayoutProblem? in
       guard constraint.origin == .contentSize, constraint.relation == .greaterOrEqual else {
         return nil
       }
@@ -25,6 +27,12 @@ struct ProblemSearch {
       return points.isPositive
         ? .clipped(constraint.first.item, constraint.first.attribute.axis, points: points) : nil
     }
+    return printed
+      + contents.compactMap { content -> LayoutProblem? in
+        let points = content.value - assignment[content.variable.id]
+        return points.isPositive && !unknown.contains(content.variable)
+          ? .clipped(content.variable.item, content.variable.quantity.axis, points: points) : nil
+      }
   }
 
   private func overlaps(_ assignment: Assignment) -> [LayoutProblem] {

@@ -24,7 +24,7 @@ struct UntoldContents {
         let side = view.frame.map { axis == .horizontal ? $0.width : $0.height }
         let scale = axis == .horizontal && view.isAsWideAsText ? system.textScale : 1
         return TakenContent(
-          variable: variable, value: (side ?? Self.usual(view, axis)) * scale,
+          variable: variable, value: (side ?? view.usualExtent(axis)) * scale,
           isGuess: side == nil)
       }
     }
@@ -39,11 +39,12 @@ struct UntoldContents {
     }
   }
 
-  private static func usual(_ view: LayoutItem, _ axis: Axis) -> Rational {
-    let known = view.usualSize
-    guard axis == .horizontal else { return known?.height ?? 21 }
-    let letters = view.text?.count ?? 0
-    return known?.width ?? (letters == 0 ? 60 : Rational(min(letters, 40) * 9))
+  /// The same of a system that nobody has solved; none where its required constraints contradict each other.
+  static func open(in system: LayoutSystem, pinned: ItemID) -> [TakenContent] {
+    guard !UntoldContents(system, pinned: pinned).sizes.isEmpty,
+      var optimum = PriorityModel(system, pinned: pinned).solve()
+    else { return [] }
+    return open(in: system, pinned: pinned, &optimum)
   }
 
   /// The priority with which a view hugs its content unless the app says otherwise, and that with

@@ -62,7 +62,7 @@ extension LayoutThreshold {
       switch failure {
       case .clipped(let contents): .clipped(contents.compactMap(source))
       case .missed(let wishes): .missed(wishes.compactMap(source))
-      case .conflict, .collapse, .leaves: failure
+      case .conflict, .cut, .collapse, .leaves: failure
       }
     return LayoutThreshold(
       failure: failure, container: container, axis: axis, size: size, side: side, limit: limit,
@@ -95,11 +95,12 @@ private struct ThresholdsWithLines {
 
   init(_ system: LayoutSystem, of container: ItemID, _ axis: Axis) {
     self.system = system
+    let contents = UntoldContents.open(in: system, pinned: container)
     do throws(LayoutThresholdSearch.Failure) {
       if axis == .horizontal, !system.texts.isEmpty {
         // As UIKit first measures it, with all of each text on one line.
         let plain = system.onOneLine
-        let search = try LayoutThresholdSearch(plain, of: container, axis)
+        let search = try LayoutThresholdSearch(plain, of: container, axis, contents: contents)
         let (found, counting) = search.lines()
         lines = counting
         if case .counted = counting {
@@ -110,7 +111,7 @@ private struct ThresholdsWithLines {
           return
         }
       }
-      let search = try LayoutThresholdSearch(system, of: container, axis)
+      let search = try LayoutThresholdSearch(system, of: container, axis, contents: contents)
       thresholds = search.thresholds()
       wishes = search.wishes()
       isUndecided = search.isUndecided

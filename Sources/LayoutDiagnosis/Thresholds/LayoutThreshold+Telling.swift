@@ -42,7 +42,7 @@ extension LayoutThreshold.Failure {
   /// stay after any change.
   var isOfRows: Bool {
     switch self {
-    case .conflict, .clipped, .missed: true
+    case .conflict, .clipped, .cut, .missed: true
     case .collapse, .leaves: false
     }
   }
@@ -52,4 +52,6 @@ extension LayoutThreshold.Failure {
 struct ThresholdRow {
   let row: LinearRow
   let constraint: ConstraintID?
+  /// The item whose content it keeps whole, where nothing printed tells that.
+  var content: ItemID? = nil
 }

@@ -11,6 +11,8 @@ package struct LayoutThreshold: Hashable, Sendable {
     case conflict
     /// Of these contents one at least is cut: the constraints that keep them whole.
     case clipped([ConstraintID])
+    /// The content of an item is cut whose size nothing printed tells.
+    case cut(ItemID)
     /// An item has no extent left along the axis.
     case collapse(ItemID)
     /// An item does not lie within its superview.

@@ -23,6 +23,8 @@ struct LayoutThresholdSearch {
   /// What is not, a priority at a time, the strongest first.
   private let levels: [[ThresholdRow]]
   private let whole: ValueRange
+  /// Sizes that nothing printed tells, which hold as wishes.
+  private let contents: [TakenContent]
   /// All of it, as it is solved.
   private let hierarchy: [PrioritisedRow]
   /// Whether ways out are looked for.
@@ -45,13 +47,16 @@ struct LayoutThresholdSearch {
   /// Whether something was not decided, because that takes too much work.
   var isUndecided: Bool { effort.isSpent }
 
-  init(_ system: LayoutSystem, of container: ItemID, _ axis: Axis) throws(Failure) {
+  init(
+    _ system: LayoutSystem, of container: ItemID, _ axis: Axis, contents: [TakenContent] = []
+  ) throws(Failure) {
     self.system = system
+    self.contents = contents
     self.container = container
     self.axis = axis
     let anchor = LayoutAnchor(container, axis == .horizontal ? .width : .height)
     size = anchor.form
-    let model = PriorityModel(system, pinned: container)
+    let model = PriorityModel(system, pinned: container, contents: contents)
     var required: [ThresholdRow] = []
     var optional: [Rational: [ThresholdRow]] = [:]
     var hierarchy: [PrioritisedRow] = []
@@ -61,7 +66,10 @@ struct LayoutThresholdSearch {
       if let id, system[id].first == anchor, system[id].second == nil { continue }
       if case .pinnedSize = origin { continue }
       hierarchy.append(row)
-      let entry = ThresholdRow(row: row.row, constraint: id)
+      var entry = ThresholdRow(row: row.row, constraint: id)
+      if case .content(let size) = origin, row.row.relation == .greaterOrEqual {
+        entry.content = size.item
+      }
       switch (origin, row.priority) {
       // What the app knows and nothing prints is taken to be as usual.
       case (.usualDistance, _), (_, nil): required.append(entry)
@@ -176,7 +184,8 @@ struct LayoutThresholdSearch {
     guard
       let changed = ThresholdWays(system: system, container: container).applying(edit)
     else { return nil }
-    guard var search = try? LayoutThresholdSearch(changed, of: container, axis) else { return nil }
+    guard var search = try? LayoutThresholdSearch(changed, of: container, axis, contents: contents)
+    else { return nil }
     search.findsWays = false
     let found = search.thresholds()
     return search.isUndecided ? nil : found
@@ -273,7 +282,19 @@ struct LayoutThresholdSearch {
           && !isOfWrappingText(system[$0])
       } ?? false
     }
-    return losses(contents, base, range) { .clipped($0) }
+    return losses(contents, base, range) { .clipped($0) } + cuts(level, base, range)
+  }
+
+  /// Contents that nothing printed tells, each alone.
+  private func cuts(
+    _ level: [ThresholdRow], _ base: [ThresholdRow], _ range: ValueRange
+  ) -> [LayoutThreshold] {
+    level.flatMap { row -> [LayoutThreshold] in
+      guard let item = row.content,
+        let kept = values(of: size, among: (base + [row]).map(\.row)), kept.isTighter(than: range)
+      else { return [] }
+      return ends(of: kept, within: range, .cut(item), base + [row], wish: [row])
+    }
   }
 
   /// The app's own constraints of one priority that cannot all hold.

@@ -162,7 +162,8 @@ struct LineThresholds {
     switch failure {
     case .conflict: 0
     case .clipped(let contents), .missed(let contents): 1 + (contents.first?.index ?? 0)
-    case .collapse(let item), .leaves(let item): 1 + system.constraints.count + item.index
+    case .cut(let item), .collapse(let item), .leaves(let item):
+      1 + system.constraints.count + item.index
     }
   }
 

@@ -137,7 +137,8 @@ struct TextColumn {
   func mayHappen(_ failure: LayoutThreshold.Failure, _ optimum: inout HierarchyOptimum) -> Bool {
     let kept: [LinearForm] =
       switch failure {
-      case .conflict: []
+      // Columns have no contents that nothing prints.
+      case .conflict, .cut: []
       case .clipped(let contents), .missed(let contents): contents.map { system[$0].form }
       case .leaves(let item): room(of: item)
       case .collapse(let item): [LayoutAnchor(item, .height).form]

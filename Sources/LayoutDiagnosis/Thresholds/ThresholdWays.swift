@@ -27,6 +27,7 @@ struct ThresholdWays {
 
   private func priority(against failure: LayoutThreshold.Failure) -> Rational {
     let most = system[container].role == .window ? Self.belowWindow : Self.almostRequired
+    if case .cut = failure { return min(most, UntoldContents.resistance - 1) }
     guard case .clipped(let contents) = failure else { return most }
     return contents.reduce(most) { min($0, system[$1].priority - 1) }
   }

@@ -62,6 +62,8 @@ struct LayoutThresholdWords: ContextWords {
       return contents.count == 1
         ? "\(items) is \(system[contents[0]].first.attribute.axis.sizeWords.less) than its content"
         : "not all contents are whole: those of \(items) compete at one priority"
+    case .cut(let item):
+      return "\(names[item]) is \(threshold.axis.sizeWords.less) than its content"
     case .collapse: return ""
     case .leaves(let item): return "\(names[item]) reaches out of its superview"
     case .missed(let wishes):
@@ -99,11 +101,14 @@ struct LayoutThresholdWords: ContextWords {
 
   /// Texts that may wrap in place of being cut.
   private func textWays(_ threshold: LayoutThreshold) -> [String] {
-    guard threshold.axis == .horizontal, case .clipped(let contents) = threshold.failure else {
-      return []
-    }
-    return contents.compactMap { id in
-      let item = system[id].first.item
+    guard threshold.axis == .horizontal else { return [] }
+    let items: [ItemID] =
+      switch threshold.failure {
+      case .clipped(let contents): contents.map { system[$0].first.item }
+      case .cut(let item): [item]
+      case .conflict, .collapse, .leaves, .missed: []
+      }
+    return items.compactMap { item in
       let lines = system.texts.first { $0.item == item }?.mostLines ?? system[item].mostLines
       guard system[item].isLabel, lines != 0 else { return nil }
       return

@@ -68,9 +68,15 @@ struct PlacementSection: ReportSection {
   /// What overlaps or reaches out of its superview in a layout written by hand.
   func problemBlocks(_ analysis: AmbiguityAnalysis) -> [Block] {
     if !report.problems.isEmpty { return [] }
+    let count = analysis.assumedProblems.count
     return told(analysis.problems, "Views that overlap or reach out of their superviews:") {
       threshold(of: $0, analysis)
     }
+      + told(
+        analysis.assumedProblems,
+        "With the sizes that are assumed of contents, "
+          + (count == 1 ? "one view reaches out:" : "\(count) views reach out:")
+      ) { threshold(of: $0, analysis) }
   }
 
   /// The same of the frames of a tree, but of views that are told to be unseen.
@@ -221,7 +227,8 @@ struct PlacementSection: ReportSection {
     case .transform: "a transform, which changes the frame around its center"
     case .contentOffset: "its superview scrolls, and the content offset moves it"
     case .alignmentInsets:
-      "alignment insets, which make the frame larger than the rectangle that constraints see (the "
+      "alignment insets, which make the frame larger than the rectangle that constraints see "
+        + "(alignmentRect(forFrame:) and frame(forAlignmentRect:) have to undo each other; the "
         + "launch argument -\(system.viewClass)ShowAlignmentRects "
         + "YES draws that)"
     case .pendingLayout:

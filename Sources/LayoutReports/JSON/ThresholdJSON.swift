@@ -40,7 +40,7 @@ extension LayoutThreshold.Failure {
   fileprivate var name: String {
     switch self {
     case .conflict: "conflict"
-    case .clipped: "clipped"
+    case .clipped, .cut: "clipped"
     case .collapse: "collapse"
     case .leaves: "leavesContainer"
     case .missed: "missed"
@@ -51,7 +51,7 @@ extension LayoutThreshold.Failure {
     switch self {
     case .conflict: []
     case .clipped(let contents), .missed(let contents): contents.map { system[$0].first.item }
-    case .collapse(let item), .leaves(let item): [item]
+    case .cut(let item), .collapse(let item), .leaves(let item): [item]
     }
   }
 }
