@@ -227,6 +227,8 @@ package enum ComplaintFacts: Hashable, Sendable {
   case printed
   /// What a program printed of the content of a view, whose constraints it does not list.
   case content(PrintedContent)
+  /// A debugger answered nil when the view was asked for its window.
+  case windowless
   /// The axis along which a debugger lists no constraint that holds a view.
   case unheld(Axis)
   /// The sizes that the constraints of a cell allow to be 0.

@@ -5,8 +5,10 @@ internal import LinearArithmetic
 enum DebuggerAnswer {
   static let markers: [StaticString] = [
     "hasAmbiguousLayout", " frame]", swiftFrame, "onstraintsAffectingLayout", lines, wrappingWidth,
-    contentSize,
+    contentSize, swiftWindow, window,
   ]
+  private static let swiftWindow: StaticString = ".window"
+  private static let window: StaticString = " window]"
   /// How Swift's debugger prints a rectangle: `▿ (20.0, 60.0, 0.0, 21.0)`.
   private static let swiftFrame: StaticString = "\u{25BF} ("
   private static let lines: StaticString = "numberOfLines"
@@ -27,12 +29,17 @@ enum DebuggerAnswer {
     guard var item = receiver(in: command) else { return nil }
     let answer = lines[hit + 1].text
     let isSwift = answer.holds(swiftFrame)
+    var isWindowless = false
     let asksForFrame = command.holds(" frame]") || command.trimmed.suffix(6).begins(with: ".frame")
     if asksForFrame {
       guard let frame = FrameText.read(named: answer, commas: isSwift) else { return nil }
       // What no other report can name is worth telling where it shows nothing.
       guard item.address != nil || frame.width.isZero || frame.height.isZero else { return nil }
       item.frame = frame
+    } else if command.trimmed.suffix(7).begins(with: swiftWindow) || command.holds(window) {
+      // Which window one is in tells nothing of its layout.
+      guard isNil(answer) else { return nil }
+      isWindowless = true
     } else if command.holds(contentSize) {
       guard let size = Self.size(in: answer) else { return nil }
       item.contentAnswer = size
@@ -50,6 +57,7 @@ enum DebuggerAnswer {
     }
     var complaint = Complaint(id: item.isAmbiguous ? .ambiguousView : .viewTree, reason: "")
     if item.isAmbiguous { complaint.items = [ItemID(index: 0)] }
+    if isWindowless { complaint.facts = .windowless }
     complaint.exercise = Exercise(above: lines[..<hit])
     var report = LogReport(
       complaint, lines: lines[hit].number...lines[hit + 1].number,
@@ -71,6 +79,7 @@ enum DebuggerAnswer {
     else { return nil }
     item.isAmbiguous = true
     item.ambiguousMarks = axis == .horizontal ? [.minX, .width] : [.minY, .height]
+    item.unheldAxes = [axis]
     var complaint = Complaint(id: .ambiguousView, reason: "")
     complaint.items = [ItemID(index: 0)]
     complaint.facts = .unheld(axis)
@@ -120,6 +129,13 @@ enum DebuggerAnswer {
       guard cursor.skip("0x"), let number = cursor.integer(), cursor.isAtEnd else { return nil }
       return number == 1 ? true : number == 0 ? false : nil
     }
+  }
+
+  /// `nil`, `(UIWindow *) $0 = nil` and `<nil>`, or an address of zeros alone.
+  private static func isNil(_ answer: Bytes) -> Bool {
+    let word = (answer.split(at: " = ")?.after ?? answer).trimmed.string
+    if ["nil", "<nil>", "Optional.none", "0x0"].contains(word) { return true }
+    return word.hasPrefix("0x") && word.dropFirst(2).allSatisfy { $0 == "0" }
   }
 
   /// `(width = 210, height = 21)`, `{210, 21}` and `▿ (210.0, 21.0)`.

@@ -454,6 +454,9 @@ extension LogReport {
     guard let facts = other.complaint?.facts, case .unheld = facts, let own = complaint?.facts,
       complaint?.id == .ambiguousView
     else { return }
+    let isTold =
+      !system.items[known].ambiguousMarks.isEmpty && system.items[known].unheldAxes.isEmpty
+    if !isTold { system.items[known].unheldAxes.formUnion(other.system.items[0].unheldAxes) }
     system.items[known].ambiguousMarks += other.system.items[0].ambiguousMarks
     if case .unheld = own { return }
     if system.items.count == 1 { complaint?.facts = facts }

@@ -103,6 +103,10 @@ extension LayoutItem {
     if other.areMarksCut { areMarksCut = true }
     isMissingHostConstraints = isMissingHostConstraints || other.isMissingHostConstraints
     if role == .view || role == .superview, other.role != .superview { role = other.role }
+    // What a list that says all tells ends what an empty list of one axis leaves unsaid.
+    let isTold = [self, other].contains { !$0.ambiguousMarks.isEmpty && $0.unheldAxes.isEmpty }
+    let axes = isTold ? [] : unheldAxes.union(other.unheldAxes)
+    if axes != unheldAxes { unheldAxes = axes }
     ambiguousMarks += other.ambiguousMarks.filter { !ambiguousMarks.contains($0) }
   }
 }

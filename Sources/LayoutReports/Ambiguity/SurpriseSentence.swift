@@ -105,6 +105,13 @@ struct SurpriseSentence: ContextWords {
       case let room = wish.constant - points.lowerBound, room.isPositive
     else { return "" }
     let lines = Int((wish.constant.doubleValue / room.doubleValue).rounded(.up))
+    // What wraps already is told as it is; of so few lines, the last is cut.
+    switch system[wish.first.item].mostLines {
+    case 0: return " As numberOfLines is 0, its text wraps into \(lines) lines or more."
+    case let most? where most >= lines:
+      return " As numberOfLines is \(most), its text wraps into \(lines) lines or more."
+    default: break
+    }
     return
       " With numberOfLines = 0 its text wraps, into \(lines) lines or more, and its height is theirs "
       + "(if no constraint gives it a width, set preferredMaxLayoutWidth; in a view of your own, call "

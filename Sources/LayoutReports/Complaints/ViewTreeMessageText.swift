@@ -108,6 +108,24 @@ enum ViewTreeMessageText {
       """
   }
 
+  /// What it means for layout what one view answered about its content.
+  private static func meaning(ofAnswersOf view: LayoutItem) -> String {
+    if let content = view.contentAnswer, view.mostLines == nil {
+      return content.width == nil && content.height == nil
+        ? """
+        Nothing in it gives it a size: constraints on it or on what lies in it have to, or its frame with its mask.
+        """
+        : """
+        intrinsicContentSize tells what the content wants, whatever frame the view has. In a view of your \
+        own it asks neither for frame nor bounds and replaces no constraints; unlike sizeToFit it changes no \
+        frame, and invalidateIntrinsicContentSize tells that it changed.
+        """
+    }
+    return view.mostLines == 1
+      ? "On one line a text is equally tall at every width."
+      : "With several lines a text's height follows its width: narrower it is as tall or taller."
+  }
+
   /// What an app prints may be older than the layout.
   private static func moment(of message: ComplaintMessage) -> String? {
     guard message.complaint.facts == .printed else { return nil }
@@ -144,6 +162,18 @@ enum ViewTreeMessageText {
       } + PrintedContentWords(message).sentences
     }
     $0.advise = { message, advice in
+      if message.complaint.facts == .windowless {
+        advice.meaning = """
+          A view in no window is not laid out with the others: its frame may be old, and empty lists of \
+          constraints tell nothing of it.
+          """
+        advice.suggestion = """
+          Check that it, and each view around it up to the controller's, was added (addSubview), and that the \
+          controller is shown. Then ask again, in viewDidAppear or later, for its frame, hasAmbiguousLayout and the \
+          constraints that affect it.
+          """
+        return
+      }
       if message.complaint.companion != nil {
         advice.suggestion = nil
       } else if let conflict = message.report.nearestConflict {
@@ -163,9 +193,7 @@ enum ViewTreeMessageText {
         return
       }
       if message.system.items.count == 1, message.wrapping != nil {
-        advice.meaning = """
-          With several lines a text's height follows its width: narrower it is as tall or taller.
-          """
+        advice.meaning = Self.meaning(ofAnswersOf: message.system.items[0])
         advice.suggestion = nil
         return
       }
@@ -441,6 +469,9 @@ extension ComplaintMessage {
   /// How large a tree is that names nothing ambiguous.
   fileprivate var size: ComplaintText.Headline? {
     guard report.kind == .trace else { return nil }
+    if complaint.facts == .windowless {
+      return .sentence("\(capitalized(ItemID(index: 0))) is in no window.")
+    }
     if system.items.count == 1, let text = wrapping { return .sentence(text) }
     let framed = system.items.count { $0.frame != nil }
     let count = framed == 0 ? system.items.count : framed

@@ -186,6 +186,7 @@ extension ReportContext {
     case .ambiguous: "ambiguous"
     case nil where report.complaint?.stoppedBy?.traps == true: "fatal error"
     case nil where isBuildError: "error of Interface Builder"
+    case nil where report.isAnswerAlone: "answer about a view"
     case nil: report.complaint?.id.text.kindWords ?? report.kind.words
     }
   }
@@ -193,6 +194,18 @@ extension ReportContext {
   private var isBuildError: Bool {
     guard case .interfaceBuilder(let issue) = report.complaint?.facts else { return false }
     return issue.isError
+  }
+}
+
+extension LogReport {
+  /// Whether a debugger answered about the content of one view, and nothing else is told.
+  fileprivate var isAnswerAlone: Bool {
+    guard kind == .trace, system.items.count == 1, let view = system.items.first else {
+      return false
+    }
+    if complaint?.facts == .windowless { return true }
+    return view.frame == nil && view.engineRole == nil
+      && (view.contentAnswer != nil || view.mostLines != nil || view.wrappingWidth != nil)
   }
 }
 

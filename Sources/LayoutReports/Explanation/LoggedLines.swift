@@ -10,8 +10,10 @@ struct LoggedLine {
 
   init(_ raw: String) {
     var rest = raw.utf8[...]
-    if rest.first == UInt8(ascii: "<") { rest = rest.dropFirst() }
-    if rest.last == UInt8(ascii: ">") { rest = rest.dropLast() }
+    if !Self.beginsWithName(rest) {
+      if rest.first == UInt8(ascii: "<") { rest = rest.dropFirst() }
+      if rest.last == UInt8(ascii: ">") { rest = rest.dropLast() }
+    }
     // Of the plain class, the address alone is found again.
     if rest.starts(with: "NSLayoutConstraint:0x".utf8) { rest = rest.dropFirst(19) }
     var line = Self.shortened(rest)
@@ -27,6 +29,14 @@ struct LoggedLine {
     }
     let isShort = line.utf8.count <= Self.longest || line.count <= Self.longest
     text = isShort ? line : "\(line.prefix(Self.longest))…"
+  }
+
+  /// Whether the first mark closes right behind a name: `<Label1>.width`.
+  private static func beginsWithName(_ text: Substring.UTF8View) -> Bool {
+    guard text.first == UInt8(ascii: "<"), let close = text.firstIndex(of: UInt8(ascii: ">"))
+    else { return false }
+    return text.index(after: close) < text.endIndex
+      && text[..<close].allSatisfy { !" :[".utf8.contains($0) }
   }
 
   /// The text with `0x…c3a0` for each longer address.
