@@ -16,6 +16,14 @@ struct ExplainedPartTests {
     ),
     ("NSLayoutConstraint:0x10441", "The class and the address of a constraint"),
     ("NSContentSizeLayoutConstraint:0x10441", "intrinsicContentSize made it"),
+    ("CupView:0x10441", "An object of the class CupView, mostly a view"),
+    ("<CupView: 0x10441>", "(id)0x10441"),
+    ("'|':CupView:0x10441", "| stands for the superview. An object of the class CupView"),
+    (
+      "UILayoutPriorityFittingSizeCompression",
+      "have no UILayoutPriorityFittingSizeCompression: that priority is UILayoutPriorityFittingSizeLevel."
+    ),
+    ("NSLayoutPriorityFittingSizeCompression", "is the priority 50"),
     ("UILayoutPriorityDefaultHigh", "is the priority 750"),
     ("NSLayoutPriorityWindowSizeStayPut", "is the priority 500: a window or scene keeps"),
     ("PIN(@\"V:[tip][base]|\", tip, base)", "base is directly below tip"),
@@ -34,5 +42,11 @@ struct ExplainedPartTests {
     let run = try CommandRun(["explain", part])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains(words), "\(run.output)")
+  }
+
+  @Test func `a minus of print is named, with what is meant`() throws {
+    let run = try CommandRun(["explain", "H:[cup]-\u{2212}20-[pot]"])
+    #expect(run.status != 0)
+    #expect(run.errors.contains("has the minus sign of print: write '-20'"), "\(run.errors)")
   }
 }

@@ -161,8 +161,13 @@ struct AmbiguitySection: ReportSection {
   private func headlineClause(_ group: MovingGroup) -> String? {
     guard let member = group.members.first else { return nil }
     return isUnconstrained(member.item)
-      ? "\(names[member.item]) has no constraint at all"
+      ? "\(names[member.item]) has no constraint\(maskOnly(member.item) ? "" : " at all")"
       : "\(quantityName(member)) is not determined"
+  }
+
+  /// Whether a frame and a mask are all that is told of an item.
+  private func maskOnly(_ item: ItemID) -> Bool {
+    system[item].frame != nil && system[item].autoresizing != nil
   }
 
   private static func unique(_ texts: [String]) -> [String] {
@@ -198,6 +203,11 @@ struct AmbiguitySection: ReportSection {
 
   private func sentence(for group: MovingGroup) -> String {
     guard let first = group.members.first else { return "" }
+    if isUnconstrained(first.item), maskOnly(first.item) {
+      return
+        "\(names[first.item].capitalizedFirst) has a frame and a mask, but no constraint: they hold it "
+        + "where translatesAutoresizingMaskIntoConstraints is true, and where it is false nothing does."
+    }
     if isUnconstrained(first.item) {
       return "\(names[first.item].capitalizedFirst) has no constraint at all, so nothing places it "
         + "or says how large it is."
@@ -239,6 +249,13 @@ struct AmbiguitySection: ReportSection {
     case .noPosition:
       return "nothing holds \(group.members.count > 1 ? "their" : "its") \(axis) position"
     case .noSize:
+      let content = group.members.count == 1 ? system[variable.item].contentAnswer : nil
+      if let content,
+        (variable.quantity.axis == .horizontal ? content.width : content.height) == nil
+      {
+        return "nothing says how large it is: its content has no size on this axis "
+          + "(\(system.viewClass).noIntrinsicMetric, −1)"
+      }
       return group.members.count > 1
         ? "nothing says how large they are" : "nothing says how large it is"
     case .inequalitiesOnly(let ids):

@@ -266,7 +266,7 @@ struct ExerciseWords: ContextWords {
       switch edit {
       case .rightToLeft:
         .aside(
-          factorWords + sideWords
+          factorWords + sideWords + centerWords
             + "The launch arguments -AppleTextDirection YES -NSForceRightToLeftWritingDirection YES show "
             + "the app itself from right to left.")
       case .textScale:
@@ -274,6 +274,19 @@ struct ExerciseWords: ContextWords {
       default: nil
       }
     }
+  }
+
+  /// Of middles beside others: the distance counts from the left, whatever the direction is.
+  private var centerWords: String {
+    let id = system.constraintIDs.first { id in
+      let constraint = system[id]
+      return constraint.first.attribute == .centerX && constraint.second?.attribute == .centerX
+        && (constraint.multiplier != 1 || !constraint.constant.isZero)
+    }
+    guard let id else { return "" }
+    return
+      "“\(sentences.clause(system[id]))” counts from the left in both directions: right to left the "
+      + "middle stays, and makes no mirror image. "
   }
 
   /// Of places that are a multiple of others: right to left they are no mirror image.
@@ -418,7 +431,7 @@ struct ExerciseWords: ContextWords {
     case .conflict(let ids, let demands):
       return demands.isEmpty || ids.isEmpty
         ? "the required constraints contradict each other"
-        : "\(called(ids)) contradict each other"
+        : "\(called(ids)) \(ids.count == 1 ? "cannot hold" : "contradict each other")"
     case .clipped(let item, let axis, _):
       return "\(names[item]) is \(axis.sizeWords.less) than its content"
     case .overlap(let first, let second, _, _):

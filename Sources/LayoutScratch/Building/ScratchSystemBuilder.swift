@@ -93,6 +93,9 @@ struct ScratchSystemBuilder {
     ]
     let item = items.id(of: name)
     texts.removeAll { $0.item == item }
+    if size.width == nil || size.height == nil {
+      items[item].contentAnswer = ContentAnswer(width: size.width ?? -1, height: size.height ?? -1)
+    }
     if size.mostLines != 1, let width = size.width, let height = size.height {
       texts.append(
         WrappingText(item: item, width: width, lineHeight: height, mostLines: size.mostLines))

@@ -37,6 +37,26 @@ package enum PriorityNames {
     return named.first { $0.name.lowercased() == plain }?.value
   }
 
+  /// The names that only one of the frameworks has, with those of the other for the same priority.
+  private static let twins: [(uiKit: String, appKit: String)] = [
+    ("DragThatCanResizeScene", "DragThatCanResizeWindow"),
+    ("SceneSizeStayPut", "WindowSizeStayPut"),
+    ("DragThatCannotResizeScene", "DragThatCannotResizeWindow"),
+    ("FittingSizeLevel", "FittingSizeCompression"),
+  ]
+
+  /// What a framework calls a priority for which somebody took the other's name: UIKit has no
+  /// `UILayoutPriorityFittingSizeCompression`; `nil` of every right name.
+  package static func rightName(for name: String) -> String? {
+    for (prefix, isUIKit) in [("UILayoutPriority", true), ("NSLayoutPriority", false)]
+    where name.hasPrefix(prefix) {
+      let bare = name.dropFirst(prefix.count)
+      let twin = twins.first { bare == (isUIKit ? $0.appKit : $0.uiKit) }
+      if let twin { return prefix + (isUIKit ? twin.uiKit : twin.appKit) }
+    }
+    return nil
+  }
+
   /// What a priority that has a name stands for.
   package static func meaning(of value: Rational) -> String { meanings[value] ?? "it has a name" }
 }

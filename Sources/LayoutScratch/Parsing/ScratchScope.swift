@@ -130,6 +130,14 @@ struct ScratchScope {
   /// The value of a metric, or the question which name was meant.
   func metric(_ name: String, at bytes: Range<Int>) throws(SyntaxError) -> Rational {
     if let metric = metrics[name] { return metric.value }
+    if let sign = ["\u{2212}", "\u{2013}"].first(where: name.hasPrefix),
+      let number = Rational(String(name.dropFirst(sign.count)))
+    {
+      throw SyntaxError(
+        at: bytes,
+        "'\(name)' has the minus sign of print: write '-\(number)', as a space of a visual format "
+          + "'-(-\(number))-'.")
+    }
     let near = NearMiss.of(name, among: metrics.keys.sorted())
     let isPlain = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
     throw SyntaxError(

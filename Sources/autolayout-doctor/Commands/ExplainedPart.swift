@@ -104,8 +104,8 @@ enum ExplainedPart {
   ]
 
   private static func object(_ text: String) -> String? {
-    guard let object = text.wholeMatch(of: /<?(\w+Constraint):(0x[0-9a-fA-F]+)>?/) else {
-      return nil
+    guard let object = text.wholeMatch(of: /<?(\w+Constraint): ?(0x[0-9a-fA-F]+)>?/) else {
+      return view(text)
     }
     let maker = makers[String(object.output.1)].map { ": \($0)" } ?? ""
     return
@@ -113,9 +113,23 @@ enum ExplainedPart {
       + "    expression -l objc -O -- (id)\(object.output.2)\n"
   }
 
+  /// A view by its class, as constraints name it and as it describes itself, also with the superview's sign.
+  private static func view(_ text: String) -> String? {
+    let form = /('\|':)?<?([\p{L}_][\w.]*): ?(0x[0-9a-fA-F]+)>?/
+    guard let match = text.wholeMatch(of: form) else { return nil }
+    let sign = match.output.1 == nil ? "" : "| stands for the superview. "
+    return DisplayText.safe(
+      "\(sign)An object of the class \(match.output.2), mostly a view or a layout guide, and its address. "
+        + "While the process runs, the debugger prints it:")
+      + "\n    expression -l objc -O -- (id)\(match.output.3)\n"
+  }
+
   // MARK: - Priorities
 
   private static func priority(_ text: String) -> String? {
+    if let right = PriorityNames.rightName(for: text) {
+      return "The frameworks have no \(DisplayText.safe(text)): that priority is \(right).\n"
+    }
     let isApples = ["UILayoutPriority", "NSLayoutPriority", "NSLayoutConstraint.Priority.", "."]
       .contains(where: text.hasPrefix)
     guard isApples, let value = PriorityNames.value(of: text) else { return nil }
