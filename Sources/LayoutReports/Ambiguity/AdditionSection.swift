@@ -62,6 +62,9 @@ struct AdditionSection: ContextWords {
         + [.paragraph("Or add a constraint, for example:"), code]
         + alternativeBlocks(shown[0], isOnly: true, withRaises: false) + asides
     }
+    let spacers = Axis.allCases.flatMap { axis -> [Block] in
+      SpacerOffer(context: context, style: style).blocks(shown, axis)
+    }
     let heading =
       rows.isEmpty
       ? Block.advice("What to do: \(subject), for example:")
@@ -70,7 +73,7 @@ struct AdditionSection: ContextWords {
       + (shown.count > 1 && shown.contains { $0.minimum != nil || $0.maximum != nil }
         ? [.paragraph("Each range assumes the lines above it.")] : [])
       + Self.withTiesOnce(shown).flatMap { alternativeBlocks($0, isOnly: shown.count == 1) }
-      + asides
+      + spacers + asides
   }
 
   /// What settles a row at once, with the lines for what is open then.
@@ -102,7 +105,7 @@ struct AdditionSection: ContextWords {
   private func alternativeBlocks(
     _ addition: AddedConstraint, isOnly: Bool, withRaises: Bool = true
   ) -> [Block] {
-    equationBlocks(addition, isOnly: isOnly) + centerBlocks(addition) + spacerBlocks(addition)
+    equationBlocks(addition, isOnly: isOnly) + centerBlocks(addition)
       + tieBlocks(addition, isOnly: isOnly)
       + (withRaises ? raiseBlocks(addition, isOnly: isOnly) : []) + textBlocks(addition)
   }
@@ -153,33 +156,6 @@ struct AdditionSection: ContextWords {
     let name = codeNames[item]
     guard ["NSWindow", "NSPanel"].contains(system[item].shortClassName) else { return name }
     return isObjectiveC ? "\(name).contentView" : "\(name).contentView!"
-  }
-
-  /// For a view between two distances that may grow: what makes them equal.
-  private func spacerBlocks(_ addition: AddedConstraint) -> [Block] {
-    let gaps = addition.equations.compactMap { FacingEdges(system[$0], in: system) }
-      .filter { $0.relation == .greaterOrEqual }
-    let item = addition.variable.item
-    guard !addition.variable.quantity.isSize, gaps.count == 2, let low = addition.minimum,
-      let high = addition.maximum,
-      let before = gaps.first(where: { $0.later.item == item }),
-      let behind = gaps.first(where: { $0.earlier.item == item })
-    else { return [] }
-    let place = (low - before.distance + high + behind.distance) * .half
-    guard low <= place, place <= high else { return [] }
-    let size: LayoutAttribute =
-      addition.variable.quantity.axis == .horizontal ? .width : .height
-    let words =
-      "\(quantityName(addition.variable)) is then \(place.points)"
-      + (addition.reference.map { " in \(names[$0])" } ?? "")
-    let code = style.text(
-      .make(CodeConstraint(.init("gapBefore", size), .equal, .init("gapBehind", size))))
-    return [
-      .paragraph(
-        "Or make the gaps on both sides of \(names[item]) equal, each held by a layout guide that is tied "
-          + "to the views beside it:"),
-      .code("\(code) \(DisplayText.comment(words))", language),
-    ]
   }
 
   /// What gives a text view the height of its text.

@@ -1,0 +1,87 @@
+internal import LayoutCode
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Equal gaps around views that only least distances hold: each gap is a layout guide of its own.
+struct SpacerOffer: ContextWords {
+  let context: ReportContext
+  let style: CodeStyle
+
+  /// The gaps on both sides of a view, and where it may begin.
+  private struct Place {
+    var addition: AddedConstraint
+    var before, behind: FacingEdges
+    var low, high: Rational
+  }
+
+  /// One offer for all such views of an axis, for the gaps of one depend on those of the others.
+  func blocks(_ additions: some Sequence<AddedConstraint>, _ axis: Axis) -> [Block] {
+    let places = additions.filter { $0.variable.quantity.axis == axis }.compactMap(spaced)
+    guard let first = places.first else { return [] }
+    if places.count == 1 { return alone(first) }
+    var gaps: [FacingEdges] = []
+    for gap in places.flatMap({ [$0.before, $0.behind] })
+    where !gaps.contains(where: { $0.earlier == gap.earlier && $0.later == gap.later }) {
+      gaps.append(gap)
+    }
+    let guides = gaps.indices.map { "gap\($0 + 1)" }
+    return told(
+      "Or make all the gaps beside "
+        + "\(EnglishList.and(places.map { names[$0.addition.variable.item] })) equal",
+      zip(guides, gaps).map { ($0, $1) }, axis, note: nil)
+  }
+
+  private func spaced(_ addition: AddedConstraint) -> Place? {
+    let gaps = addition.equations.compactMap { FacingEdges(system[$0], in: system) }
+      .filter { $0.relation == .greaterOrEqual }
+    let item = addition.variable.item
+    guard !addition.variable.quantity.isSize, gaps.count == 2, let low = addition.minimum,
+      let high = addition.maximum,
+      let before = gaps.first(where: { $0.later.item == item }),
+      let behind = gaps.first(where: { $0.earlier.item == item })
+    else { return nil }
+    return Place(addition: addition, before: before, behind: behind, low: low, high: high)
+  }
+
+  private func alone(_ place: Place) -> [Block] {
+    let start =
+      (place.low - place.before.distance + place.high + place.behind.distance) * .half
+    guard place.low <= start, start <= place.high else { return [] }
+    let variable = place.addition.variable
+    let note =
+      "\(quantityName(variable)) is then \(start.points)"
+      + (place.addition.reference.map { " in \(names[$0])" } ?? "")
+    return told(
+      "Or make the gaps on both sides of \(names[variable.item]) equal",
+      [("gapBefore", place.before), ("gapBehind", place.behind)], variable.quantity.axis, note: note
+    )
+  }
+
+  private func told(
+    _ words: String, _ gaps: [(guide: String, edges: FacingEdges)], _ axis: Axis, note: String?
+  ) -> [Block] {
+    let (near, far, size): (LayoutAttribute, LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
+    let ties = gaps.flatMap { gap in
+      [
+        tie(.init(gap.guide, near), gap.edges.earlier), tie(.init(gap.guide, far), gap.edges.later),
+      ]
+    }
+    var sizes = zip(gaps, gaps.dropFirst()).map { one, other in
+      style.text(.make(CodeConstraint(.init(one.guide, size), .equal, .init(other.guide, size))))
+    }
+    if let note, let last = sizes.popLast() { sizes.append("\(last) \(DisplayText.comment(note))") }
+    return [
+      .paragraph(
+        "\(words), each held by a layout guide that the view around them gets (addLayoutGuide) and that is "
+          + "tied to what lies beside it:"),
+      .code((ties + sizes).joined(separator: "\n"), style.language),
+    ]
+  }
+
+  private func tie(_ side: CodeConstraint.Side, _ anchor: LayoutAnchor) -> String {
+    style.text(
+      .make(CodeConstraint(side, .equal, .init(codeNames[anchor.item], anchor.attribute))))
+  }
+}

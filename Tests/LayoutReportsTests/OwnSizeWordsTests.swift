@@ -1,0 +1,138 @@
+import AutoLayoutDoctor
+import LayoutLogs
+import LayoutModel
+import Testing
+
+@testable import LayoutReports
+
+/// What is said of sizes that contents give, or do not give, and of what a debugger answers about one view.
+struct OwnSizeWordsTests {
+  private func words(_ text: String, named name: String = "made.log") -> String {
+    onOneLine(answer(to: text, named: name, TextOptions(detail: .everything)))
+  }
+
+  @Test func `a view without a content size is not said to have a text`() {
+    let none = words("(lldb) po tag.intrinsicContentSize\n(width = -1, height = -1)\n")
+    #expect(none.contains("has no content size"), "\(none)")
+    #expect(none.contains("Nothing in it gives it a size"), "\(none)")
+    #expect(!none.contains("With several lines"), "\(none)")
+    let some = words("(lldb) po tag.intrinsicContentSize\n(width = 60, height = 20)\n")
+    #expect(some.contains("unlike sizeToFit it changes no frame"), "\(some)")
+    #expect(!some.contains("view tree"), "\(some)")
+    #expect(words("(lldb) po tag.numberOfLines\n0\n").contains("With several lines"))
+  }
+
+  @Test func `a view in no window is told before anything else`() {
+    for command in ["tile.window\nnil", "[0x7f1 window]\n0x0000000000000000"] {
+      let text = words("(lldb) po \(command)\n")
+      #expect(text.contains("is in no window."), "\(text)")
+      #expect(text.contains("Check that it, and each view around it"), "\(text)")
+    }
+    #expect(!words("(lldb) po tile.window\n<UIWindow: 0x7f1>\n").contains("in no window"))
+  }
+
+  @Test func `an empty list of one axis leaves the other as open as it is`() {
+    let lists = """
+      (lldb) po [0x7f2 constraintsAffectingLayoutForAxis:0]
+      <__NSArrayM 0x6000>(
+      <NSLayoutConstraint:0x6003 H:[TeaCup:0x7f2]-(20)-|   (active, names: '|':UIView:0x7f0 )>
+      )
+
+      """
+    let empty = """
+      (lldb) po [0x7f2 constraintsAffectingLayoutForAxis:1]
+      <__NSArrayM 0x6001>(
+
+      )
+
+      """
+    for text in [lists, lists + empty] {
+      #expect(words(text).contains("width of the TeaCup"), "\(words(text))")
+      #expect(!words(text).contains("satisfiable"), "\(words(text))")
+    }
+  }
+
+  @Test func `a text that wraps is not advised to`() {
+    func list(_ lines: String) -> String {
+      """
+      (lldb) po [0x7f2 constraintsAffectingLayoutForAxis:0]
+      <__NSArrayM 0x6000>(
+      <NSLayoutConstraint:0x6001 H:|-(10)-[UILabel:0x7f1'Darjeeling and Assam']   (active, names: '|':UIView:0x7f2 )>,
+      <NSLayoutConstraint:0x6002 H:[UILabel:0x7f1'Darjeeling and Assam']-(10)-|   (active, names: '|':UIView:0x7f2 )>,
+      <NSLayoutConstraint:0x6003 H:[UIView:0x7f2(220)]   (active)>,
+      <NSContentSizeLayoutConstraint:0x6004 H:[UILabel:0x7f1'Darjeeling and Assam'(500)] Hug:250 CompressionResistance:750   (active)>
+      )
+      (lldb) po [0x7f1 numberOfLines]
+      \(lines)
+
+      """
+    }
+    #expect(
+      words(list("0")).contains("As numberOfLines is 0, its text wraps into 3 lines or more."))
+    #expect(words(list("1")).contains("With numberOfLines = 0 its text wraps, into 3 lines"))
+  }
+
+  @Test func `names in angle brackets keep them`() {
+    #expect(LoggedLine("<Label1>.width == 90.0").text == "<Label1>.width == 90.0")
+    #expect(
+      LoggedLine("<NSLayoutConstraint:0x6 Cup.width == 90   (active)>").text
+        == "0x6 Cup.width == 90")
+  }
+
+  @Test func `what gives no size on an axis is told by its name`() {
+    let text = words(
+      "a in w\nw.width == 320\nw.height == 50\na.left == 20\na.top == 3\na.intrinsic == -1x20\n",
+      named: "made.layout")
+    #expect(text.contains("its content has no size on this axis (UIView.noIntrinsicMetric, −1)"))
+  }
+
+  @Test func `a frame with a mask is not no constraint at all`() {
+    let text = words(
+      """
+      page in w
+      w.width == 320
+      w.height == 480
+      page.autoresize = RM+BM
+      page.frame = (0 0; 960 480)
+      """, named: "made.layout")
+    #expect(text.contains("page has a frame and a mask, but no constraint"), "\(text)")
+    #expect(!text.contains("no constraint at all"), "\(text)")
+  }
+
+  @Test func `equal gaps of several views are one offer with guides that are tied`() {
+    let text = words(
+      """
+      a, b, c, d in w
+      w.width == 320
+      w.height == 100
+      H:|[a(40)]-(>=8)-[b(60)]-(>=8)-[c(40)]-(>=8)-[d(30)]| alignAllTop, alignAllBottom
+      V:|-10-[a(40)]
+      """, named: "made.layout")
+    #expect(text.contains("Or make all the gaps beside b and c equal"), "\(text)")
+    for line in [
+      "gap1.leadingAnchor.constraint(equalTo: a.trailingAnchor).isActive = true",
+      "gap3.trailingAnchor.constraint(equalTo: d.leadingAnchor).isActive = true",
+      "gap2.widthAnchor.constraint(equalTo: gap3.widthAnchor).isActive = true",
+    ] { #expect(text.contains(line), "\(text)") }
+    #expect(!text.contains("is then 111"))
+  }
+
+  @Test func `what reaches out by assumed contents is told with the size that ends it`() {
+    let text = words(
+      """
+      ok, later in bar
+      ok is UIButton 'OK'
+      later is UIButton 'Later'
+      bar.width == 60
+      bar.height == 60
+      H:[later]-8-[ok]-20-|
+      V:[ok]-20-|
+      V:[later]-20-|
+      """, named: "made.layout")
+    #expect(
+      text.contains("With the sizes that are assumed of contents, one view reaches out:"), "\(text)"
+    )
+    #expect(text.contains("later reaches 31 points out of its superview."), "\(text)")
+    #expect(text.contains("Below 91 points of width"), "\(text)")
+  }
+}
