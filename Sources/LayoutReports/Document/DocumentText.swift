@@ -1,6 +1,7 @@
 internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutLogs
+internal import LayoutModel
 internal import WorkPipeline
 
 extension DiagnosedDocument {
