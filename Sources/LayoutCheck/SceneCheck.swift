@@ -6,7 +6,7 @@ internal import LinearArithmetic
 package struct SceneCheck: Sendable {
   /// Why nothing is said of a scene, or not all that could be.
   package enum Silence: String, Sendable, CaseIterable {
-    case withoutAutoLayout, unknownItem, unknownConstraint, missingFrame
+    case withoutAutoLayout, unknownItem, unknownConstraint, missingFrame, repeatedIdentifier
     /// On macOS openness is not claimed: too little is known of its containers.
     case desktopOpenness
   }

@@ -171,4 +171,45 @@ struct CheckCommandTests {
     let renamed = String(decoding: try check("Rows.xib").output, as: UTF8.self)
     #expect(renamed == output.replacing("ReviewCell.xib", with: "Rows.xib"))
   }
+
+  @Test(arguments: [
+    (
+      "old.xib",
+      "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"><data/></archive>",
+      "passed over: an archive of the time before Xcode 5"
+    ),
+    (
+      "watch.storyboard",
+      "<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\" version=\"3.0\" "
+        + "targetRuntime=\"watchKit\"><scenes/></document>",
+      "passed over: WatchKit lays out without constraints"
+    ),
+  ])
+  func `a file without anything to check is passed over with a word`(
+    name: String, contents: String, reason: String
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try contents.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    let run = try CommandRun(["check", "--no-config", folder.path()])
+    #expect(run.status == 0 && run.output == "")
+    #expect(run.errors.contains("\(name): \(reason)"), "\(run.errors)")
+    #expect(
+      try CommandRun(["check", "--no-config", "--stats", folder.path()]).errors
+        .contains("  1: \(reason)\n"))
+  }
+
+  @Test func `the devices that can be asked for are listed`() throws {
+    let run = try CommandRun(["check", "--device", "list"])
+    #expect(run.status == 0 && run.output.contains("393x852  "), "\(run.output)")
+  }
+
+  @Test(arguments: ["github", "gitlab", "checkstyle", "xcode"])
+  func `one message names the constraints that it speaks of`(format: String) throws {
+    let output = try CommandRun(["check", "--format", format, cell]).output
+    for constraint in ["top-to-001", "bot-to-001", "hei-gh-001"] {
+      #expect(output.contains("[\(constraint)]"), "\(output)")
+    }
+  }
 }

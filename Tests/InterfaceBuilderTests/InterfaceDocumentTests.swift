@@ -117,6 +117,11 @@ struct InterfaceDocumentTests {
     #expect(document(root(label + constraints)).scenes[0].refusals == [.unknownItem])
   }
 
+  @Test func `an identifier that two views have silences their scene`() {
+    #expect(document(root(label)).scenes[0].refusals.isEmpty)
+    #expect(document(root(label + label)).scenes[0].refusals == [.repeatedIdentifier])
+  }
+
   @Test func `a constraint of a view without a frame silences its scene`() {
     let cell = """
       <tableView key="view" id="table"><rect key="frame" x="0" y="0" width="414" height="896"/>
@@ -140,7 +145,7 @@ struct InterfaceDocumentTests {
 
   @Test func `a file that is no document of Interface Builder has no scene`() {
     let document = InterfaceDocument(Array("<archive version=\"7.10\"><data/></archive>".utf8))
-    #expect(document.system == nil && document.scenes.isEmpty)
+    #expect(document.system == nil && document.scenes.isEmpty && document.isArchive)
     #expect(document.problems.map(\.what) == ["no document of Interface Builder 3 or later"])
     #expect(InterfaceDocument([]).scenes.isEmpty)
   }

@@ -26,6 +26,8 @@ package struct InterfaceDocument: Sendable {
   package let scenes: [InterfaceScene]
   /// What could not be read, by the offset of its byte.
   package let problems: [Problem]
+  /// Whether it is an archive of the time before Xcode 5, which is written otherwise.
+  package let isArchive: Bool
   /// The size that a designable view's class gives it, by the view's identifier; -1 is none.
   package let designables: [String: InterfaceSize]
 
@@ -50,6 +52,7 @@ package struct InterfaceDocument: Sendable {
           offset: root.range.lowerBound, what: "no document of Interface Builder 3 or later"))
     }
     self.system = system
+    isArchive = root?.tag == "archive"
     self.problems = problems + Self.unreadNumbers(tree)
     toolsVersion = Self.version(attributes["toolsVersion"])
     usesAutoLayout = attributes["useAutolayout"] == "YES"

@@ -27,6 +27,8 @@ package struct InterfaceScene: Sendable {
     case unknownConstraint
     /// A view that a constraint names has no frame.
     case missingFrame
+    /// Two views or guides have one identifier, so that a constraint may mean either.
+    case repeatedIdentifier
   }
 
   /// Whether a view is the other one or inside of it.

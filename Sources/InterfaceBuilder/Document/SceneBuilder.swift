@@ -70,8 +70,13 @@ struct SceneBuilder {
         isHidden: isHidden || isHiddenItself))
     nodes.append(index)
     viewOfNode[index] = place
-    items[id] = .view(place)
+    if node.attributes["id"] == nil { items[id] = .view(place) } else { name(.view(place), id) }
     addViews(below: index, in: place, isHidden: isHidden || isHiddenItself)
+  }
+
+  /// What merges of files leave behind has an identifier twice.
+  private mutating func name(_ item: InterfaceItem, _ id: String) {
+    if items.updateValue(item, forKey: id) != nil { refuse(.repeatedIdentifier) }
   }
 
   // MARK: - Guides
@@ -87,7 +92,7 @@ struct SceneBuilder {
       case "viewLayoutGuide", "layoutGuide":
         guard let holder = node.parent.flatMap({ viewOfNode[$0] }) else { continue }
         let kind = node.key.flatMap(GuideKind.init(rawValue:)) ?? .other
-        items[id] = .guide(kind, of: holder)
+        name(.guide(kind, of: holder), id)
       case "viewControllerLayoutGuide": addControllerGuide(index, id)
       default: break
       }
@@ -111,7 +116,7 @@ struct SceneBuilder {
     }
     guard let root = view.flatMap({ viewOfNode[$0] }) else { return }
     let isTop = tree.nodes[index].attributes["type"] == "top"
-    items[id] = .guide(isTop ? .topLayoutGuide : .bottomLayoutGuide, of: root)
+    name(.guide(isTop ? .topLayoutGuide : .bottomLayoutGuide, of: root), id)
   }
 
   // MARK: - Constraints

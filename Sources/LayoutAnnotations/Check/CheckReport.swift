@@ -67,6 +67,12 @@ extension CheckedFile {
     }
   }
 
+  /// Why a sound file has nothing that could be checked; `nil` where it may have.
+  package var passedOver: String? {
+    if document.isArchive { return "passed over: an archive of the time before Xcode 5" }
+    return document.system == .watchOS
+      ? "passed over: WatchKit lays out without constraints" : nil
+  }
 }
 
 /// What `check` found in all files.
@@ -218,6 +224,11 @@ package struct CheckReport: Sendable {
     }
   }
 
+  /// The files that have nothing that could be checked, and why.
+  package var passedOver: [(path: String, reason: String)] {
+    files.compactMap { file in file.passedOver.map { (DisplayText.safe(file.path), $0) } }
+  }
+
   /// How many scenes were checked, and of how many less was said than could be, by reason.
   package var statistics: String {
     var reasons: [SceneCheck.Silence: Int] = [:]
@@ -226,8 +237,10 @@ package struct CheckReport: Sendable {
     }
     let scenes = files.reduce(0) { $0 + $1.checks.count }
     let unswept = files.reduce(0) { $0 + ($1.sweep?.unswept.count { $0 > 0 } ?? 0) }
+    let passedOver = Dictionary(grouping: files.compactMap(\.passedOver), by: \.self)
     let lines =
-      SceneCheck.Silence.allCases.compactMap { reason in
+      passedOver.sorted { $0.key < $1.key }.map { "  \($0.value.count): \($0.key)\n" }
+      + SceneCheck.Silence.allCases.compactMap { reason in
         reasons[reason].map { "  \($0): \(reason.words)\n" }
       }
       + (unswept == 0
@@ -250,6 +263,7 @@ extension SceneCheck.Silence {
     case .unknownItem: "passed over: a constraint names what is not in the scene"
     case .unknownConstraint: "passed over: a constraint cannot be read"
     case .missingFrame: "passed over: a view that holds constraints has no frame"
+    case .repeatedIdentifier: "passed over: two of its views or guides have one identifier"
     case .desktopOpenness: "macOS: conflicts are looked for, open layouts are not"
     }
   }
@@ -257,7 +271,7 @@ extension SceneCheck.Silence {
   /// Whether the scene holds what a sound file does not.
   fileprivate var isOfUnreadableScene: Bool {
     switch self {
-    case .unknownItem, .unknownConstraint, .missingFrame: true
+    case .unknownItem, .unknownConstraint, .missingFrame, .repeatedIdentifier: true
     case .withoutAutoLayout, .desktopOpenness: false
     }
   }

@@ -103,7 +103,9 @@ extension CheckedFile {
   /// Why nothing is said of the file: of a part of it, what is missing would be called open.
   fileprivate var damage: UnreadInput? {
     guard let (line, what) = firstProblem else { return nil }
-    guard InterfaceFiles.isInterface(path) else {
+    let isInterface = InterfaceFiles.isInterface(path)
+    if isInterface, passedOver != nil { return nil }
+    guard isInterface else {
       return UnreadInput(
         name: path,
         reason: InterfaceFiles.isCode(path)

@@ -92,7 +92,7 @@ struct Check: ParsableCommand {
   @Option(
     help: """
       Report only what happens on a device, with its safe area and size classes, or on any of them: \
-      'iPhone 16', all.
+      'iPhone 16', all; list prints them.
       """)
   var device: String?
 
@@ -135,6 +135,9 @@ struct Check: ParsableCommand {
 
   func run() throws {
     StandardOutput.ignoreClosedPipes()
+    if device == "list" {
+      return try StandardOutput.print(DeviceWindow.list(DeviceWindow.all.filter(\.isChecked)))
+    }
     if let part = paths.first(where: { $0.contains("#") && Platform.status(of: $0) == nil }),
       let file = SceneFile(part)?.path
     {
@@ -150,6 +153,9 @@ struct Check: ParsableCommand {
     let found = run.files()
     let report = try gated(try run.report(of: found))
     for input in report.unread { StandardError.warn("\(input.name): \(input.reason)") }
+    for (path, reason) in report.passedOver where !stats {
+      StandardError.warn("\(path): \(reason)")
+    }
     if stats {
       StandardError.write(report.statistics)
     } else if let unreadable = report.unreadable {
@@ -223,7 +229,7 @@ struct Check: ParsableCommand {
   private func devices() throws(CommandFailure) -> [CheckedDevice] {
     guard let device else { return [] }
     if device == "all" {
-      return DeviceWindow.all.filter { $0.family != .mac }.flatMap(\.checked)
+      return DeviceWindow.all.filter(\.isChecked).flatMap(\.checked)
     }
     guard let window = DeviceWindow.named(device) else {
       _ = try EditParser.device(device)
@@ -269,6 +275,14 @@ enum CheckFailOn: String, ExpressibleByArgument, CaseIterable {
 extension CheckFinding.Grade: ExpressibleByArgument {}
 
 extension DeviceWindow {
+  /// Whether a controller's view fills it.
+  fileprivate var isChecked: Bool { family != .mac }
+
+  /// Windows with the devices that have them, a line each.
+  static func list(_ windows: [DeviceWindow]) -> String {
+    windows.map { "\($0.width)x\($0.height)  \($0.models.joined(separator: ", "))\n" }.joined()
+  }
+
   /// The window upright and, of what turns, on its side; named after the newest model.
   fileprivate var checked: [CheckedDevice] {
     let name = models.last ?? ""

@@ -137,10 +137,7 @@ struct ExerciseLayouts: ParsableCommand {
   func run() throws {
     StandardOutput.ignoreClosedPipes()
     if device == "list" {
-      let lines = DeviceWindow.all.map {
-        "\($0.width)x\($0.height)  \($0.models.joined(separator: ", "))\n"
-      }
-      return try StandardOutput.print(lines.joined())
+      return try StandardOutput.print(DeviceWindow.list(DeviceWindow.all))
     }
     if let device, device != "all" { _ = try EditParser.device(device) }
     let format = try output.format()
