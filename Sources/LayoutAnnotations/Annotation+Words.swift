@@ -6,7 +6,8 @@ extension Annotation {
   var message: String {
     let times = count == 1 ? "" : " It came \(count) times."
     let told = evidence.isEmpty ? "" : " \(evidence.joined(separator: "; "))."
-    return headline + told + times + (remedy.map { " \(isHarmless ? "" : "What to do: ")\($0)" } ?? "")
+    return headline + told + times
+      + (remedy.map { " \(isHarmless ? "" : "What to do: ")\($0)" } ?? "")
   }
 
   /// Where a reader should look: at the line of the source, where one is certain, else in the log.

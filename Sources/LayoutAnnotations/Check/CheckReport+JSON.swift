@@ -209,6 +209,7 @@ extension CheckReport.ThresholdEntry {
     json.member("views", listing: threshold.views) { $0.value(scene.views[$1].id) }
     json.member("below", threshold.lower)
     json.member("above", threshold.upper)
+    json.member("notUpTo", threshold.otherwiseUpTo)
     json.member("always", threshold.isAlways)
     json.member("needsContents", threshold.contents != nil)
     json.member("message", sentence)

@@ -70,8 +70,9 @@ struct ThresholdWords {
     if let only = threshold.lower, only == threshold.upper {
       return "where \(root) is not \(only.rounded) points \(measured)"
     }
+    let beyond = threshold.otherwiseUpTo.map { "more than \($0.rounded) and " } ?? ""
     let parts = [
-      threshold.lower.map { "less than \($0.rounded)" },
+      threshold.lower.map { "\(beyond)less than \($0.rounded)" },
       threshold.upper.map { "more than \($0.rounded)" },
     ]
     .compactMap(\.self)

@@ -45,13 +45,16 @@ package struct SceneThreshold: Sendable {
   package let contents: ThresholdOptions?
   /// Whether it cannot be avoided at any size.
   package let isAlways: Bool
+  /// Up to this size, which is less than `lower`, it is avoided in another way; `nil` where there is none.
+  package let otherwiseUpTo: Rational?
 
   init(
     _ failure: Failure, root: Int, _ axis: Axis, _ range: ValueRange,
-    contents: ThresholdOptions? = nil, isAlways: Bool = false
+    contents: ThresholdOptions? = nil, isAlways: Bool = false, otherwiseUpTo: Rational? = nil
   ) {
     (self.failure, self.root, self.axis, self.contents) = (failure, root, axis, contents)
     (lower, upper, self.isAlways) = (range.lower, range.upper, isAlways)
+    self.otherwiseUpTo = otherwiseUpTo
   }
 }
 
@@ -73,8 +76,12 @@ extension SceneThreshold {
     case .smallRange: false
     case .collapse: points == lower ?? upper
     default:
-      isAlways || lower.map { points < $0 } ?? false || upper.map { points > $0 } ?? false
+      isAlways || isBelow(points) || upper.map { points > $0 } ?? false
     }
+  }
+
+  private func isBelow(_ points: Rational) -> Bool {
+    lower.map { points < $0 } ?? false && otherwiseUpTo.map { points > $0 } ?? true
   }
 
   /// The views that it names.

@@ -107,7 +107,8 @@ struct ThresholdSearch {
       found.append(
         SceneThreshold(
           wish.failure, root: root, axis, failing.range,
-          contents: failing.needsContents ? options : nil, isAlways: failing.isAlways))
+          contents: failing.needsContents ? options : nil, isAlways: failing.isAlways,
+          otherwiseUpTo: failing.otherwiseUpTo))
     }
     if let kept = questions.fitting?.range(of: size) {
       if kept.isTighter(than: whole) {

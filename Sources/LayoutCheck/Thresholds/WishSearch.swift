@@ -42,10 +42,14 @@ struct WishSearch {
     var needsContents = false
     /// Whether no size does.
     var isAlways = false
+    /// Up to which size the failure is avoided otherwise; `nil` where it is not.
+    var otherwiseUpTo: Rational?
 
     /// The same, of rows that contents make.
     var withContents: Failing {
-      Failing(range: range, needsContents: true, isAlways: isAlways)
+      var same = self
+      same.needsContents = true
+      return same
     }
   }
 
@@ -54,9 +58,23 @@ struct WishSearch {
     let suspects = Set(ends.flatMap { rows.failing(wishes.map(\.rows), with: $0) })
     return suspects.sorted().reduce(into: [:]) { found, number in
       let wish = wishes[number]
-      guard let failing = failing(wish), wish.others.allSatisfy(rows.exclude) else { return }
-      found[number] = failing
+      guard let failing = failing(wish) else { return }
+      let others = wish.others.filter { !rows.exclude($0) }
+      found[number] = others.isEmpty ? failing : between(others, failing)
     }
+  }
+
+  /// What fails between the sizes that other ways allow and those that the wish does; `nil` where they meet.
+  private func between(_ others: [[LinearRow]], _ failing: Failing) -> Failing? {
+    guard let lower = failing.range.lower, failing.range.upper == nil else { return nil }
+    var last = Rational.zero
+    for other in others {
+      guard let end = rows.range(of: size, with: other)?.upper, end < lower else { return nil }
+      last = max(last, end)
+    }
+    var between = failing
+    between.otherwiseUpTo = last
+    return between
   }
 
   private func failing(_ wish: Wish) -> Failing? {
