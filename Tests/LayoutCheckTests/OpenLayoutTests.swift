@@ -157,4 +157,59 @@ struct OpenLayoutTests {
     #expect(ties.map(\.element) == ["a", "b"])
     #expect(ties.allSatisfy { $0.grade == .likely })
   }
+
+  private func least(_ id: String, _ first: String, _ second: String?, _ points: Int) -> String {
+    SceneText.tie(id, first, second, "relation=\"greaterThanOrEqual\" constant=\"\(points)\"")
+  }
+
+  private func between(
+    _ tag: String, _ width: String, _ more: String = "", screen: Bool = true
+  ) -> InterfaceDocument {
+    let box = SceneText.view(tag, "box", (20, 0, 100, 50), "text=\"A\"")
+    let ties =
+      width + least("l", "box.leading", "root.leading", 20)
+      + least("r", "root.trailing", "box.trailing", 20)
+      + SceneText.tie("t", "box.top", "root.top")
+      + SceneText.tie("h", "box.height", nil, "constant=\"50\"")
+    return screen ? SceneText.screen(box, ties + more) : SceneText.xib(box, ties + more)
+  }
+
+  private let hundred = SceneText.tie("w", "box.width", nil, "constant=\"100\"")
+
+  @Test func `between two limits with room to spare a place is open, with the ends of the room`() {
+    let document = between("view", hundred)
+    #expect(open(document) == ["box": [.x]])
+    // 375 - 20 - 100 is 255.
+    for finding in SceneText.findings(document) {
+      guard case .open(_, let quantities) = finding.fact else { continue }
+      #expect(quantities.map { [$0.first, $0.second] } == [[20, 255]])
+    }
+  }
+
+  @Test func `a size between two limits is open`() {
+    let box = SceneText.view("view", "box", (20, 0, 150, 50))
+    let document = SceneText.screen(
+      box,
+      least("a", "box.width", nil, 100)
+        + SceneText.tie("b", "box.width", nil, "relation=\"lessThanOrEqual\" constant=\"200\"")
+        + SceneText.tie("l", "box.leading", "root.leading", "constant=\"20\"")
+        + SceneText.tie("t", "box.top", "root.top")
+        + SceneText.tie("h", "box.height", nil, "constant=\"50\""))
+    #expect(open(document) == ["box": [.width]])
+  }
+
+  @Test func `whoever has a say in it leaves it to priorities`() {
+    let wish = SceneText.tie("m", "box.centerX", "root.centerX", "priority=\"250\"")
+    #expect(open(between("view", hundred, wish)).isEmpty)
+    #expect(open(between("label", "")).isEmpty)
+  }
+
+  @Test func `limits without room between them leave nothing open`() {
+    let whole = SceneText.tie("w", "box.width", nil, "constant=\"335\"")
+    #expect(open(between("view", whole)).isEmpty)
+  }
+
+  @Test func `in a view that whoever takes it in may make as small as it gets nothing is said`() {
+    #expect(open(between("view", hundred, screen: false)).isEmpty)
+  }
 }

@@ -20,6 +20,38 @@ enum SceneText {
       """, toolsVersion: toolsVersion, device: device, resources: resources)
   }
 
+  /// A controller's view that fills a screen of 375 × 667 points.
+  static func screen(_ subviews: String, _ constraints: String = "") -> InterfaceDocument {
+    document(
+      """
+      <view key="view" contentMode="scaleToFill" id="root">
+        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <subviews>\(subviews)</subviews>
+        <viewLayoutGuide key="safeArea" id="safe"/>
+        <constraints>\(constraints)</constraints>
+      </view>
+      """)
+  }
+
+  /// A xib of a Mac with one view, 480 points wide and 272 high.
+  static func desktop(_ subviews: String, _ constraints: String = "") -> InterfaceDocument {
+    InterfaceDocument(
+      Array(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" \
+        toolsVersion="22505" targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+          <objects><customView id="root">
+            <rect key="frame" x="0.0" y="0.0" width="480" height="272"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>\(subviews)</subviews>
+            <constraints>\(constraints)</constraints>
+          </customView></objects>
+        </document>
+        """.utf8))
+  }
+
   /// A xib of one cell of `height` points.
   static func cell(_ height: Int, _ subviews: String, _ constraints: String) -> InterfaceDocument {
     document(
