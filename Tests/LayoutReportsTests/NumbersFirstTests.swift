@@ -72,7 +72,8 @@ struct NumbersFirstTests {
         "<NSLayoutConstraint:0x62 'UISV-canvas-connection' UIStackView:0x51.top == UINavigationBar:0x52.top   (active)>",
       ]))
     #expect(
-      text.contains("which agree only if the top margin of the UIView is 20 points; the log does not"),
+      text.contains(
+        "which agree only if the top margin of the UIView is 20 points; the log does not"),
       "\(text)")
     #expect(!text.contains("both at least 9"))
   }

@@ -20,7 +20,8 @@ struct ToldAsItIsTests {
     let plain = text(
       report(rows.map { $0.replacing("MASLayoutConstraint", with: "NSLayoutConstraint") }))
     #expect(
-      plain.contains("perhaps UIKit's for measuring") && plain.contains("perhaps one that collapses it"),
+      plain.contains("perhaps UIKit's for measuring")
+        && plain.contains("perhaps one that collapses it"),
       "\(plain)")
   }
 

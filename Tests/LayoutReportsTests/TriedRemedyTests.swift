@@ -21,7 +21,7 @@ struct TriedRemedyTests {
 
   @Test func `the change of a multiplier is made in the row that is solved`() throws {
     let report = try #require(
-      try Sample(name: "photo-ratio-across-axes.log").document().reports.first)
+      try Sample(name: "masonry-half-width-avatar.log").document().reports.first)
     let changes = report.diagnosis.remedies.compactMap(\.edits).filter { edits in
       edits.contains { if case .multiplier = $0 { true } else { false } }
     }
