@@ -151,7 +151,8 @@ enum WindowPassLimitText {
     }
     guard case .windowPasses(let facts) = message.complaint.facts else { return }
     guard let dirtier = facts.dirtier, message.system[dirtier.item].isAppKitHostingView else {
-      let hasStack = !message.complaint.frames.isEmpty && !message.complaint.isStackCut
+      // The first two frames are those of the throw.
+      let hasStack = message.complaint.frames.count > 2
       let isTold = message.complaint.endsBeforeBacktrace
       let place = isTold ? breakpoint : "\(breakpoint) \(inCrashReport)"
       advice.suggestion = hasStack ? "\(whoAsks) \(often)" : "\(whoAsks) \(place) \(often)"
