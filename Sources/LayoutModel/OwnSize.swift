@@ -25,11 +25,15 @@ extension LayoutItem {
   /// What buttons and their like may have beside their titles.
   private static let padding = Rational(60)
 
+  /// More lines than any label is made for.
+  private static let mostLines = 1_000.0
+
   /// So many lines a label's text may take in its printed width.
   private var usualLines: Rational {
     guard isLabel, text?.isEmpty == false, let width = frame?.width, width.isPositive else {
       return 1
     }
-    return Rational(max(1, Int((usualExtent(.horizontal) / width).doubleValue.rounded(.up))))
+    let lines = (usualExtent(.horizontal) / width).doubleValue.rounded(.up)
+    return Rational(Int(min(max(lines, 1), Self.mostLines)))
   }
 }

@@ -182,7 +182,8 @@ private struct ChainSteps {
   ) -> (parts: [Rational], edges: [ChainEdge])? {
     typealias Way = (parts: [Rational], edges: [ChainEdge])
     let steps = isForward ? forward : backward
-    var budget = Self.mostSteps
+    // Many containers share the work.
+    var budget = Self.mostSteps / max(1, containers.count / 8)
     func way(from edge: ChainEdge, _ seen: Set<ChainEdge>) -> Way? {
       budget -= 1
       var best: Way? = isEnd(edge) ? ([], [edge]) : nil

@@ -13,8 +13,9 @@ package struct ScreenRemainder: Hashable, Sendable {
     guard width.second == nil, width.first.attribute == .width, width.relation == .equal,
       width.constant >= Self.least, system.platform != .appKit
     else { return nil }
-    func inset(_ side: EdgeSide) -> Rational? {
-      for member in members where system[member].relation == .equal {
+    func inset(_ side: EdgeSide) -> (points: Rational, holder: ItemID)? {
+      for member in members
+      where system[member].relation == .equal && system[member].multiplier == 1 {
         let (first, second) = (system[member].first, system[member].second)
         guard let second, second.item != first.item, first.attribute.isEdge,
           first.attribute.side == side, second.attribute.side == side,
@@ -23,12 +24,12 @@ package struct ScreenRemainder: Hashable, Sendable {
         else { continue }
         let isFirst = first.item == width.first.item
         let shift = isFirst ? system[member].constant : -system[member].constant
-        return side == .near ? shift : -shift
+        return (side == .near ? shift : -shift, isFirst ? second.item : first.item)
       }
       return nil
     }
-    guard let near = inset(.near), let far = inset(.far), !near.isNegative, !far.isNegative,
-      (near + far).isPositive
+    guard let (near, holder) = inset(.near), let (far, other) = inset(.far), holder == other,
+      !near.isNegative, !far.isNegative, (near + far).isPositive
     else { return nil }
     let screen = width.constant + near + far
     guard DeviceWindow.all.contains(where: { $0.rotates && Rational($0.width) == screen }) else {

@@ -6,7 +6,7 @@ extension MeasuredDistance {
   /// The same miss, told of the view inside where the constraint ties a container to it: a reader sees that
   /// move, and not the container or its guide.
   mutating func turnInward(in system: LayoutSystem, _ tree: FrameTree) {
-    guard let wanted, let partner else { return }
+    guard let wanted, let partner, !moving.attribute.isSize else { return }
     let isGuide = system[moving.item].role == .guide
     let container = isGuide ? tree.parent[moving.item] : moving.item
     guard let container, tree.holds(container, partner.item) else { return }

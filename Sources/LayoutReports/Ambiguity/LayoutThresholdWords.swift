@@ -63,7 +63,7 @@ struct LayoutThresholdWords: ContextWords {
         ? "\(items) is \(system[contents[0]].first.attribute.axis.sizeWords.less) than its content"
         : "not all contents are whole: those of \(items) compete at one priority"
     case .cut(let item):
-      return "\(names[item]) is \(threshold.axis.sizeWords.less) than its content"
+      return "\(names[item]) is \(threshold.axis.sizeWords.less) than its content is assumed to be"
     case .collapse: return ""
     case .leaves(let item): return "\(names[item]) reaches out of its superview"
     case .missed(let wishes):

@@ -20,6 +20,7 @@ struct SpacerOffer: ContextWords {
     let places = additions.filter { $0.variable.quantity.axis == axis }.compactMap(spaced)
     guard let first = places.first else { return [] }
     if places.count == 1 { return alone(first) }
+    guard isRow(places) else { return [] }
     var gaps: [FacingEdges] = []
     for gap in places.flatMap({ [$0.before, $0.behind] })
     where !gaps.contains(where: { $0.earlier == gap.earlier && $0.later == gap.later }) {
@@ -30,6 +31,16 @@ struct SpacerOffer: ContextWords {
       "Or make all the gaps beside "
         + "\(EnglishList.and(places.map { names[$0.addition.variable.item] })) equal",
       zip(guides, gaps).map { ($0, $1) }, axis, note: nil)
+  }
+
+  /// Whether the views follow each other, with one least distance between all: then equal gaps are no
+  /// smaller than that.
+  private func isRow(_ places: [Place]) -> Bool {
+    let distances = places.flatMap { [$0.before.distance, $0.behind.distance] }
+    return Set(distances).count == 1
+      && zip(places, places.dropFirst()).allSatisfy { one, next in
+        one.behind.earlier == next.before.earlier && one.behind.later == next.before.later
+      }
   }
 
   private func spaced(_ addition: AddedConstraint) -> Place? {

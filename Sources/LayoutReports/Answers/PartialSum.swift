@@ -104,10 +104,12 @@ struct PartialSum {
   ) -> SizeOrigin? {
     facts.sizes.first { size in
       let constraint = facts.system[size.constraint]
-      return constraint.first.attribute.axis == chain.axis && isMeant(constraint.first.item)
-        && isPossible(size.points)
-        && (constraint.first.item != chain.container
-          || constraint.relation == .equal && constraint.isRequired)
+      let item = constraint.first.item
+      return constraint.first.attribute.axis == chain.axis && isMeant(item)
+        && isPossible(size.points) && constraint.relation != .greaterOrEqual
+        && (item == chain.container
+          ? constraint.relation == .equal && constraint.isRequired
+          : !chain.passed.contains(item) && !facts.system.isAncestor(chain.container, of: item))
     }
   }
 
