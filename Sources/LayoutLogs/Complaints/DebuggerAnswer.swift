@@ -5,9 +5,8 @@ internal import LinearArithmetic
 enum DebuggerAnswer {
   static let markers: [StaticString] = [
     "hasAmbiguousLayout", " frame]", swiftFrame, "onstraintsAffectingLayout", lines, wrappingWidth,
-    contentSize, swiftWindow, window,
+    contentSize, window,
   ]
-  private static let swiftWindow: StaticString = ".window"
   private static let window: StaticString = " window]"
   /// How Swift's debugger prints a rectangle: `▿ (20.0, 60.0, 0.0, 21.0)`.
   private static let swiftFrame: StaticString = "\u{25BF} ("
@@ -36,7 +35,7 @@ enum DebuggerAnswer {
       // What no other report can name is worth telling where it shows nothing.
       guard item.address != nil || frame.width.isZero || frame.height.isZero else { return nil }
       item.frame = frame
-    } else if command.trimmed.suffix(7).begins(with: swiftWindow) || command.holds(window) {
+    } else if command.holds(window) {
       // Which window one is in tells nothing of its layout.
       guard isNil(answer) else { return nil }
       isWindowless = true

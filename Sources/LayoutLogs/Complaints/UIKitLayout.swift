@@ -133,7 +133,7 @@ extension UIKitLayoutReading {
   /// CupController's implementation needs to send -layoutSubviews to the view …`.
   static let controllerViewUnlaid = ComplaintReading(
     kind: .exception,
-    keys: [ReasonKey("Auto Layout still required after sending -viewDidLayoutSubviews")],
+    keys: [ReasonKey("Auto Layout still required after sending ")],
     readFacts: { draft in
       guard let (before, _) = draft.text.split(at: "'s implementation needs to send"),
         let blank = before.lastIndex(where: \.isBlank)
