@@ -89,7 +89,9 @@ struct LeftSizeTests {
       text.contains("What people do: Find what gives it a height of 0, and remove that."), "\(text)"
     )
     let whole = wholeText(unsatisfiableLog(root, broken: 0))
-    #expect(whole.contains("844 points above that of the UIView, and the Root is 0 points tall."), "\(whole)")
+    #expect(
+      whole.contains("844 points above that of the UIView, and the Root is 0 points tall."),
+      "\(whole)")
   }
 
   @Test func `the place of a frame that nobody set is left to the reader`() {
