@@ -28,6 +28,11 @@ while IFS= read -r command; do
     (cd "$place/clone" && PACKAGES=. GITHUB_OUTPUT=$place/output GIT_CONFIG_GLOBAL=$place/gitconfig bash -e -c "$command") 2>"$place/errors" ||
       { cat "$place/errors"; failed=1; }
     grep -q '^toolchain=swift-[0-9]' "$place/output" || { echo "no toolchain is told"; failed=1; } ;;
+  # What `make archive` leaves, by packaging/archive.sh.
+  *".build/packages/*.cdx.json"*)
+    mkdir -p "$place/archive/.build/packages" && touch "$place/archive/.build/packages/one.cdx.json"
+    (cd "$place/archive" && GITHUB_OUTPUT=$place/bill bash -e -c "$command")
+    grep -qx 'path=.build/packages/one.cdx.json' "$place/bill" || { echo "no bill of materials is told"; failed=1; } ;;
   "Tests/Mac/run.sh "*) bash -e -c "$command" | grep -q '^SKIPPED: ' || failed=1 ;;
   # With stand-ins, by check_commands.sh.
   "Scripts/hosted.sh choose-xcode") ;;
