@@ -313,7 +313,7 @@ struct ModelContextTests {
     let flags = ["all", "proof", "brief", "structured", "layout"]
     let files = ["Samples/two-conflicts-at-once.log"]
     for (index, one) in flags.enumerated() {
-      for other in flags[index...] {
+      for other in flags[(index + 1)...] {
         let answer = try result("diagnose", ["files": files, one: true, other: true])
         #expect(!texts(answer).isEmpty, "\(one), \(other)")
         let isAsked = [one, other].contains("structured")
@@ -391,7 +391,7 @@ struct ModelContextTests {
   @Test func `a fix of one report is tried, and no line is wrapped`() throws {
     let files = ["Samples/cell-height-against-contents.log"]
     let tried = try result("exercise", ["files": files, "report": "r1", "fix": 2])
-    #expect(texts(tried).first?.contains("1. fix 2") == true, "\(tried)")
+    #expect(texts(tried).first?.contains("fix 2") == true, "\(tried)")
     let decided = try result(
       "exercise", ["files": ["Samples/card.layout"], "threshold": "width"])
     #expect(texts(decided).first?.contains("Below 100 points of width") == true, "\(decided)")
