@@ -33,7 +33,7 @@ extension LayoutCase {
     let side = facts.adjective(item.constraint)
     let isOfList = facts.isListCell(facts.system[item.constraint].first.item)
     let view = facts.system[item.constraint].first.item
-    let isPlain = facts.system[view].className == "UIView"
+    let isPlain = facts.system[view].isPlainUIView
     let origin =
       item.points == 50 && !isOfList
       ? "50 points is the itemSize of a flow layout if nobody sets one\(isPlain ? ", so \(facts.name(view)) is probably the content view of a collection view's cell" : "")"
