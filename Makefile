@@ -183,7 +183,7 @@ pictures: system-packages browser-packages
 	PATH="$$PATH:$(CURDIR)/Serve/.build/debug" .build/browser/bin/python Tests/Browser/take_pictures.py .build/debug/autolayout-doctor $(DEMO) docs/images
 
 # Feeds each target, or those that TARGETS names, for SECONDS; see Fuzz/README.md. It needs libFuzzer,
-# which toolchains for Linux bring along.
+# which toolchains for Linux bring along. PROGRAM=FuzzReading builds the program of the readers alone.
 SECONDS ?= 60
 TARGETS ?=
 FUZZ_FLAGS := -c release -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing \
@@ -191,7 +191,7 @@ FUZZ_FLAGS := -c release -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-test
   $(if $(filter Linux,$(shell uname -s)),-Xswiftc -use-ld=lld)
 fuzz: system-packages
 	@if Fuzz/run.sh has-runtime $(SWIFT); then \
-	  $(SWIFT) build --package-path Fuzz --scratch-path .build-fuzz $(FUZZ_FLAGS) && \
+	  $(SWIFT) build --package-path Fuzz --scratch-path .build-fuzz $(FUZZ_FLAGS) $(if $(PROGRAM),--product $(PROGRAM)) && \
 	  Fuzz/run.sh "$(CURDIR)/.build-fuzz/release" $(SECONDS) $(TARGETS); \
 	else echo "SKIPPED: nothing was fuzzed, because this toolchain has no libFuzzer."; fi
 
