@@ -1,4 +1,5 @@
-"""What packaging/release.sh writes beside the archives of a release.
+"""What packaging/release.sh writes beside the archives of a release, what packaging/universal.sh joins of them, and
+what packaging/tap.sh puts into a tap.
 
     python check_release.py
 """
@@ -6,6 +7,7 @@
 import hashlib
 import io
 import json
+import os
 import pathlib
 import shutil
 import subprocess
@@ -48,7 +50,85 @@ def check_plugin(folder: pathlib.Path, sums: dict[str, str]) -> None:
     assert f'url: "{address}",\n      checksum: "{sums[bundle]}"' in manifest, manifest
 
 
+def pack_for_mac(folder: pathlib.Path, processor: str, manual: str) -> None:
+    """An archive whose program is a real one for that kind of Mac, as far as an object is one."""
+    name = f"autolayout-doctor-1.2.3-darwin-{processor}"
+    (folder / "one.c").write_text("int main(void) { return 0; }\n")
+    command = ["clang", "-target", f"{processor}-apple-macos15", "-c", folder / "one.c", "-o", folder / "one.o"]
+    subprocess.run(command, check=True, capture_output=True)
+    files = {
+        "bin/autolayout-doctor": ((folder / "one.o").read_bytes(), 0o755),
+        "share/man/man1/autolayout-doctor.1": (manual.encode(), 0o644),
+        "sbom.cdx.json": (processor.encode(), 0o644),
+    }
+    with tarfile.open(folder / f"{name}.tar.gz", "w:gz") as packed:
+        for path, (data, mode) in files.items():
+            entry = tarfile.TarInfo(f"{name}/{path}")
+            entry.size, entry.mode = len(data), mode
+            packed.addfile(entry, io.BytesIO(data))
+
+
+def check_universal() -> None:
+    # Debian's packages put the version behind the name.
+    versions = sorted(path.name for path in pathlib.Path("/usr/bin").glob("llvm-lipo-*"))
+    lipo = next(filter(None, map(shutil.which, ["lipo", "llvm-lipo", *versions])), None)
+    if not lipo or not shutil.which("clang"):
+        print("SKIPPED: no archives for two kinds of Mac were joined, because there is no lipo or no clang.")
+        return
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+
+        def join() -> subprocess.CompletedProcess:
+            command = [ROOT / "packaging/universal.sh", folder]
+            return subprocess.run(command, capture_output=True, text=True, env={**os.environ, "LIPO": lipo})
+
+        pack_for_mac(folder, "arm64", "a page")
+        missing = join()
+        assert missing.returncode != 0 and "one archive for darwin-x86_64 is wanted" in missing.stderr, missing
+        pack_for_mac(folder, "x86_64", "another page")
+        different = join()
+        assert different.returncode != 0 and "autolayout-doctor.1 differs and is no program" in different.stderr, different
+        pack_for_mac(folder, "x86_64", "a page")
+        joined = join()
+        assert joined.returncode == 0, joined
+        with tarfile.open(folder / "autolayout-doctor-1.2.3-darwin-universal.tar.gz") as packed:
+            root = "autolayout-doctor-1.2.3-darwin-universal"
+            files = {entry.name.removeprefix(f"{root}/"): entry for entry in packed if entry.isfile()}
+            boms = {"sbom-arm64.cdx.json", "sbom-x86_64.cdx.json"}
+            assert set(files) == {"bin/autolayout-doctor", "share/man/man1/autolayout-doctor.1"} | boms, files
+            assert files["bin/autolayout-doctor"].mode & 0o111, files
+            program = folder / "program"
+            program.write_bytes(packed.extractfile(files["bin/autolayout-doctor"]).read())
+        kinds = subprocess.run([lipo, "-archs", program], check=True, capture_output=True, text=True).stdout.split()
+        assert set(kinds) == {"arm64", "x86_64"}, kinds
+    print("The two archives for Macs make one whose program has both kinds of code.")
+
+
+def check_tap() -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        tap, copy, formula = folder / "tap.git", folder / "copy", folder / "written.rb"
+
+        def git(*arguments: object) -> str:
+            run = subprocess.run(["git", *map(str, arguments)], check=True, capture_output=True, text=True)
+            return run.stdout
+
+        git("init", "--quiet", "--bare", "--initial-branch=main", tap)
+        git("clone", "--quiet", tap, copy)
+        git("-C", copy, "-c", "user.name=a", "-c", "user.email=a@example.org", "commit", "--quiet", "--allow-empty", "-m", "a tap")
+        git("-C", copy, "push", "--quiet", "origin", "HEAD:main")
+        for text, commits in [("one", 2), ("one", 2), ("two", 3)]:
+            formula.write_text(text)
+            command = [ROOT / "packaging/tap.sh", "v1.2.3", formula, f"file://{tap}"]
+            subprocess.run(command, check=True, capture_output=True)
+            assert git("-C", tap, "show", "main:Formula/autolayout-doctor.rb") == text
+            assert len(git("-C", tap, "rev-list", "main").split()) == commits, text
+    print("A release's formula comes into a tap once.")
+
+
 def main() -> None:
+    check_universal()
+    check_tap()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         names = [f"autolayout-doctor-1.2.3-{system}.tar.gz" for system in SYSTEMS]

@@ -9,7 +9,7 @@ workflows=(.github/workflows/*.yml)
 tools=.build/workflow-check
 if [ -x $tools/bin/actionlint ] || { python3 -m venv $tools && $tools/bin/pip install --quiet --disable-pip-version-check -r Tests/Darwin/requirements.txt; } >/dev/null 2>&1; then
   PATH="$PWD/$tools/bin:$PATH" $tools/bin/actionlint "${workflows[@]}"
-  $tools/bin/shellcheck --severity warning Scripts/*.sh Tests/Mac/*.sh Tests/Darwin/*.sh packaging/homebrew.sh packaging/compatibility.sh packaging/release.sh integrations/*.sh
+  $tools/bin/shellcheck --severity warning Scripts/*.sh Tests/Mac/*.sh Tests/Darwin/*.sh packaging/homebrew.sh packaging/compatibility.sh packaging/release.sh packaging/universal.sh packaging/tap.sh integrations/*.sh
 else
   echo "SKIPPED: the workflow was not read by actionlint, which cannot be installed from PyPI here."
 fi
@@ -37,7 +37,7 @@ while IFS= read -r command; do
   # With stand-ins, by check_commands.sh.
   "Scripts/hosted.sh choose-xcode") ;;
   # By Tests/Checks/check_release.py.
-  "packaging/release.sh "*) ;;
+  "packaging/release.sh "* | "packaging/universal.sh "* | "packaging/tap.sh "*) ;;
   # Publishes.
   "gh release create "*) ;;
   # Changes the machine.
