@@ -38,6 +38,20 @@ struct ViewIdentityTests {
     #expect(report.system.items.count == 2)
   }
 
+  @Test func `what a stack view arranges lies in it`() throws {
+    let report = try report([
+      "<NSLayoutConstraint:0x1a 'UISV-canvas-connection' ShelfStack:0x2a.top == UILabel:0x2b.top   (active)>",
+      "<NSLayoutConstraint:0x1b 'UISV-spacing' V:[UILabel:0x2b]-(8)-[UIButton:0x2c]   (active)>",
+      "<NSLayoutConstraint:0x1c 'UISV-canvas-connection' UILayoutGuide:0x2d'UIViewLayoutMarginsGuide'.bottom == UIButton:0x2c.bottom   (active)>",
+    ])
+    let items = report.system.items
+    let stack = try #require(items.firstIndex { $0.className == "ShelfStack" })
+    let label = try #require(items.first { $0.className == "UILabel" })
+    #expect(label.superview == ItemID(index: stack))
+    let button = try #require(items.first { $0.className == "UIButton" })
+    #expect(button.superview == nil, "its guide does not tell whose it is")
+  }
+
   @Test func `one address with two classes is two views`() throws {
     let report = try report([
       "<NSLayoutConstraint:0x1a UIView:0x123.top == ShelfView:0x123.top   (active)>",

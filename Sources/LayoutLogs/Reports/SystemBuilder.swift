@@ -193,6 +193,7 @@ struct SystemBuilder {
       if isIdle { setAside(from: place) }
     }
     system.joinMarginsWithGuides()
+    system.nestArrangedViews()
     // Somebody's own drawing of a report may have AppKit's heading above UIKit's views.
     if system.platform == .appKit, system.hasViewsOfUIKitAlone { system.platform = .uiKit }
     if system.isOfAppKit {
