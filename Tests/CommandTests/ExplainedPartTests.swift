@@ -26,6 +26,31 @@ struct ExplainedPartTests {
     ("NSLayoutPriorityFittingSizeCompression", "is the priority 50"),
     ("UILayoutPriorityDefaultHigh", "is the priority 750"),
     ("NSLayoutPriorityWindowSizeStayPut", "is the priority 500: a window or scene keeps"),
+    ("@750", "As a priority, 750: contents resist being cut so strongly by default."),
+    ("@999", "999: stronger than 750 (contents resist"),
+    ("UILayoutPriorityDefaultHigh - 1", "is the priority 749: stronger than 510"),
+    (
+      "NSContentSizeLayoutConstraint",
+      "A class of constraints: a view's intrinsicContentSize made it"
+    ),
+    ("UIViewNoIntrinsicMetric", "-1, which intrinsicContentSize answers"),
+    ("UILayoutConstraintAxisVertical", "the number 1"),
+    ("NSLayoutAttributeLeading", "follows the writing direction"),
+    ("NSLayoutFormatAlignAllTop", "The chain has to run across (H:)"),
+    ("Hug:251 CompressionResistance:750", "hugs at priority 251"),
+    ("cupTop.constant += 10", "Its items, attributes, relation and multiplier cannot be changed"),
+    ("cupTop.animator.constant = 10", "animator goes to the new value in steps"),
+    ("UIView-Encapsulated-Layout-Height", "the size that a container imposes"),
+    ("W+RM", "Horizontal (h=-&&): left margin fixed, width and right margin flexible."),
+    ("NSViewWidthSizable | NSViewMinYMargin", "Horizontal (h=-&-)"),
+    (
+      ".centerX == CupPile:0x102b.centerX - 11",
+      "The horizontal center of it is 11 points to the left"
+    ),
+    ("CupPile:0x102b.centerX - 11", "“it” is the view that it leaves out."),
+    ("H:[UIView:0x1048]-(>=50)", "at least 50 points after"),
+    ("H:|-(8)-", "“it” is the view that it leaves out."),
+    ("cup.minX = pot.maxX + gap...", "The line does not tell the value of gap."),
     ("PIN(@\"V:[tip][base]|\", tip, base)", "base is directly below tip"),
     ("H: |(200)-[CupView:0x103b]", "is 200 points after"),
     (" 5. @ 750: <Cup1>.width >= <Tray1>.width * 2.0 + 10.0", "(priority 750)"),
@@ -42,6 +67,14 @@ struct ExplainedPartTests {
     let run = try CommandRun(["explain", part])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains(words), "\(run.output)")
+  }
+
+  @Test(arguments: [
+    "cup", "1234", "@1200", "alignAllThings", "a.width == 20...", "NSLayoutAttributeTea",
+  ])
+  func `what tells nothing of a constraint is refused`(_ text: String) throws {
+    let run = try CommandRun(["explain", text])
+    #expect(run.status != 0, "\(run.output)")
   }
 
   @Test func `a minus of print is named, with what is meant`() throws {

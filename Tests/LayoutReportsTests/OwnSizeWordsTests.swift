@@ -29,6 +29,38 @@ struct OwnSizeWordsTests {
     #expect(!words("(lldb) po [0x7f1 window]\n<UIWindow: 0x7f2>\n").contains("in no window"))
   }
 
+  @Test(arguments: [
+    ("po cupView.window", "nil", "cupView is in no window."),
+    ("po cupView.window as Any", "nil", "cupView is in no window."),
+    ("p cell.cupView.window", "(UIWindow?) $R0 = nil", "cell.cupView is in no window."),
+    ("po [[cell cupView] window]", "<nil>", "cell.cupView is in no window."),
+    ("po [[self view] window]", " nil", "self.view is in no window."),
+  ])
+  func `the view that a window is asked of is named whole`(
+    _ command: String, _ printed: String, _ sentence: String
+  ) {
+    let text = words("(lldb) \(command)\n\(printed)\n")
+    #expect(text.contains(sentence), "\(text)")
+    #expect(!words("(lldb) \(command)\n<UIWindow: 0x7f2>\n").contains("in no window"))
+  }
+
+  @Test func `what another view answers is not said of the one that names it`() {
+    let text = words(
+      """
+      (lldb) po [[0x7f1 superview] frame]
+      (origin = (x = 0, y = 0), size = (width = 0, height = 50))
+
+      """)
+    #expect(!text.contains("0x7f1 has"), "\(text)")
+  }
+
+  @Test func `an address is asked in Objective-C`() {
+    let text = words(
+      "(lldb) po [0x7f1 frame]\n(origin = (x = 0, y = 0), size = (width = 50, height = 0))\n")
+    #expect(text.contains("[0x7f1 constraintsAffectingLayoutForAxis:1]"), "\(text)")
+    #expect(text.contains("[0x7f1 window]"), "\(text)")
+  }
+
   @Test func `an empty list of one axis leaves the other as open as it is`() {
     let lists = """
       (lldb) po [0x7f2 constraintsAffectingLayoutForAxis:0]

@@ -128,6 +128,69 @@ struct `A layout as it is seen` {
       ])
   }
 
+  @Test func `tells views of one class that overlap, and what lies in part outside its window`() {
+    let text = words(
+      """
+      <UIWindow: 0x7a0; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x7a2>>
+         | <UIView: 0x7a1; frame = (0 0; 320 480); layer = <CALayer: 0x7a2>>
+         |    | <TeaCup: 0x7a3; frame = (20 20; 50 50); layer = <CALayer: 0x7a4>>
+         |    | <TeaCup: 0x7a5; frame = (60 20; 50 50); layer = <CALayer: 0x7a6>>
+         |    | <TeaPot: 0x7a7; frame = (60 30; 50 50); layer = <CALayer: 0x7a8>>
+         |    | <UIView: 0x7a9; frame = (0 100; 90 50); layer = <CALayer: 0x7aa>>
+         |    | <UIView: 0x7ab; frame = (50 100; 90 50); layer = <CALayer: 0x7ac>>
+         |    | <TeaCup: 0x7ad; frame = (300 200; 50 50); layer = <CALayer: 0x7ae>>
+
+      """, named: "made.log")
+    #expect(text.contains("the second TeaCup overlap by 10 points across and 50 down."), "\(text)")
+    #expect(!text.contains("TeaPot"), "\(text)")
+    #expect(!text.contains("UIView overlap"), "\(text)")
+    #expect(
+      text.contains("The third TeaCup: 30 of the 50 points of its width lie outside the window"),
+      "\(text)")
+  }
+
+  @Test func `tells overlaps by frames alone and by assumed contents`() {
+    let frames = words(
+      """
+      a, b in w
+      a is UILabel 'Name'
+      b is UILabel 'Value'
+      a.frame = (20 20; 200 21)
+      b.frame = (180 20; 120 21)
+      """)
+    #expect(frames.contains("a and b overlap by 40 points across and 21 down."), "\(frames)")
+    let contents = words(
+      """
+      a, b in w
+      a is UILabel 'Name'
+      b is UILabel 'Value'
+      w.width == 320
+      w.height == 100
+      H:|-20-[a(200)]
+      H:|-180-[b(120)]
+      V:|-20-[a]
+      V:|-20-[b]
+      """)
+    #expect(
+      contents.contains("With the sizes that are assumed of contents, views overlap"), "\(contents)"
+    )
+    #expect(contents.contains("a and b overlap by 40 points across"), "\(contents)")
+  }
+
+  @Test func `a view at a far edge gets its size as well`() {
+    let text = words(
+      """
+      bar, list in w
+      w.width == 320
+      w.height == 568
+      bar.frame = (0 524; 320 44)
+      list.frame = (0 0; 320 524)
+      """)
+    let bottom = "bar.bottomAnchor.constraint(equalTo: w.bottomAnchor)"
+    #expect(text.ranges(of: bottom).count == 1, "\(text)")
+    #expect(text.contains("bar.heightAnchor.constraint(equalToConstant: 44)"), "\(text)")
+  }
+
   @Test(arguments: [
     ("po [0x7a3 intrinsicContentSize]", "(width = 210, height = 21)"),
     ("po NSStringFromCGSize([0x7a3 intrinsicContentSize])", "{210, 21}"),

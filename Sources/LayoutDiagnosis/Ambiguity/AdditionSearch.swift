@@ -51,7 +51,9 @@ struct AdditionSearch {
       else { return [] }
       optimum = settled
       var addition = addition(variable, value: value, range, &optimum)
-      if value == frameValue(variable, &optimum) { addition.tied = tied }
+      if value == frameValue(variable, &optimum), !additions.contains(where: variable.isEndOf) {
+        addition.tied = tied
+      }
       additions.append(addition)
     }
     if additions.isEmpty { return [] }
@@ -230,6 +232,16 @@ struct AdditionSearch {
   private static func depths(_ system: LayoutSystem) -> [ItemID: Int] {
     Dictionary(
       uniqueKeysWithValues: system.itemIDs.map { ($0, system.ancestors(of: $0).count) })
+  }
+}
+
+extension LayoutVariable {
+  /// Whether it is the size of what the addition ties by its far edge: the same edge does not settle both.
+  fileprivate func isEndOf(_ addition: AddedConstraint) -> Bool {
+    guard quantity.isSize, addition.variable.item == item,
+      addition.variable.quantity.axis == quantity.axis
+    else { return false }
+    return addition.tied?.edge == .trailing || addition.tied?.edge == .bottom
   }
 }
 

@@ -225,7 +225,7 @@ package struct AmbiguityAnalyst {
       }
   }
 
-  /// What more reaches out of its superview where contents have the sizes that are taken for them.
+  /// What more overlaps or reaches out of its superview where contents have the sizes that are taken for them.
   private mutating func assumedProblems(
     beside told: [LayoutProblem], but invisible: [ItemID]
   ) -> [LayoutProblem] {
@@ -233,9 +233,13 @@ package struct AmbiguityAnalyst {
       return []
     }
     let known = Set(told.compactMap(\.leavingItem)).union(invisible)
+    let overlapping = Set(told.compactMap(\.overlappingItems))
     return ProblemSearch(system: system, unknown: Set(open.map(\.variable)))
       .placed(in: optimum.assignment())
-      .filter { $0.leavingItem.map { !known.contains($0) } ?? false }
+      .filter { problem in
+        problem.leavingItem.map { !known.contains($0) }
+          ?? problem.overlappingItems.map { !overlapping.contains($0) } ?? false
+      }
   }
 
   /// The sizes of the pinned item that decide on surprises and problems.

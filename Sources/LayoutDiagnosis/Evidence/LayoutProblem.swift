@@ -26,4 +26,9 @@ extension LayoutProblem {
   package var leavingItem: ItemID? {
     if case .leavesContainer(let item, _) = self { item } else { nil }
   }
+
+  /// The two items that overlap, where two do.
+  package var overlappingItems: [ItemID]? {
+    if case .overlap(let first, let second, _, _) = self { [first, second] } else { nil }
+  }
 }

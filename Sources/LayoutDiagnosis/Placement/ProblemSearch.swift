@@ -115,8 +115,8 @@ struct ProblemSearch {
 }
 
 extension LayoutProblem {
-  /// Views with contents of their own that overlap by their printed frames, or reach out of a superview of the
-  /// app's that does not clip.
+  /// Views with contents of their own, or of one class, that overlap by their printed frames, and contents that
+  /// reach out of a superview of the app's that does not clip.
   package static func inPrintedFrames(of system: LayoutSystem) -> [LayoutProblem] {
     var frames = PrintedLayout(system)
     for item in system.itemIDs { frames.place(item) }
@@ -125,6 +125,7 @@ extension LayoutProblem {
       switch problem {
       case .overlap(let first, let second, _, _):
         return system.showsContent(first) && system.showsContent(second)
+          || system.areAlike(first, second)
       case .leavesContainer(let item, _):
         guard let superview = system[item].superview else { return false }
         return system.showsContent(item) && !system[superview].clipsToBounds
@@ -138,14 +139,26 @@ extension LayoutProblem {
 extension LayoutSystem {
   /// Whether an app's view shows something that another one would cover.
   fileprivate func showsContent(_ item: ItemID) -> Bool {
+    isShown(item) && !self[item].isStackView && !self[item].axesOfOwnSize.isEmpty
+  }
+
+  /// Whether two views beside each other are of one class of the app's, so that neither is the other's background;
+  /// what scrolls may lay its views over each other.
+  fileprivate func areAlike(_ first: ItemID, _ second: ItemID) -> Bool {
+    guard let superview = self[first].superview, !self[superview].scrolls else { return false }
+    return self[first].className == self[second].className && !self[first].className.isEmpty
+      && !self[first].isPlainView && isShown(first) && isShown(second)
+  }
+
+  private func isShown(_ item: ItemID) -> Bool {
     let view = self[item]
-    return view.owner == .app && !view.isStackView && !view.axesOfOwnSize.isEmpty
-      && view.isHidden != true && view.alpha?.isZero != true && !view.isTransformed
+    return view.owner == .app && view.isHidden != true && view.alpha?.isZero != true
+      && !view.isTransformed
   }
 }
 
 /// The printed frames as one layout.
-private struct PrintedLayout {
+struct PrintedLayout {
   private(set) var assignment = Assignment()
   /// What no frame tells.
   private(set) var unknown: Set<LayoutVariable> = []
@@ -169,7 +182,8 @@ private struct PrintedLayout {
     }
   }
 
-  private mutating func corner(of item: ItemID) -> (x: Rational, y: Rational) {
+  /// Where an item begins in the coordinates of the outermost view's superview.
+  mutating func corner(of item: ItemID) -> (x: Rational, y: Rational) {
     for inner in system.ancestors(of: item).reversed() + [item] where corners[inner] == nil {
       let around = system[inner].superview.flatMap { corners[$0] } ?? (0, 0)
       let frame = system[inner].frame

@@ -5,9 +5,11 @@ internal import LinearArithmetic
 enum DebuggerAnswer {
   static let markers: [StaticString] = [
     "hasAmbiguousLayout", " frame]", swiftFrame, "onstraintsAffectingLayout", lines, wrappingWidth,
-    contentSize, window,
+    contentSize, window, swiftWindow,
   ]
   private static let window: StaticString = " window]"
+  /// What Swift is asked for the window of what is mostly called a view.
+  private static let swiftWindow: StaticString = "w.window"
   /// How Swift's debugger prints a rectangle: `▿ (20.0, 60.0, 0.0, 21.0)`.
   private static let swiftFrame: StaticString = "\u{25BF} ("
   private static let lines: StaticString = "numberOfLines"
@@ -35,7 +37,7 @@ enum DebuggerAnswer {
       // What no other report can name is worth telling where it shows nothing.
       guard item.address != nil || frame.width.isZero || frame.height.isZero else { return nil }
       item.frame = frame
-    } else if command.holds(window) {
+    } else if command.holds(window) || question(in: command).holds(swiftWindow) {
       // Which window one is in tells nothing of its layout.
       guard isNil(answer) else { return nil }
       isWindowless = true
@@ -156,13 +158,15 @@ enum DebuggerAnswer {
   }
 
   /// The view to which a command sends its message: `[0x7f1 frame]`, `[(UIView *)0x7f1 frame]`,
-  /// `view.hasAmbiguousLayout`; `nil` where that is more than an address or a name.
+  /// `view.hasAmbiguousLayout`, `[[cell titleLabel] frame]`; `nil` where that is more than an address or a name.
   static func receiver(in command: Bytes) -> LayoutItem? {
-    let command = command.trimmed
+    let command = question(in: command)
     var name = lastWord(of: command)
     if let call = command.firstOffset(of: ".constraintsAffecting") {
       name = lastWord(of: command[..<call])
     } else if let open = command.lastOffset(of: "[") {
+      if let nested = nestedReceiver(in: command) { return named(nested) }
+      guard command[open...].count(where: { $0 == UInt8(ascii: "]") }) == 1 else { return nil }
       name = command[(open + 1)...].trimmed.prefix { !$0.isBlank }
       if name.first == UInt8(ascii: "("), let cast = command.lastOffset(of: "*)") {
         name = command[(cast + 2)...].trimmed.prefix { !$0.isBlank }
@@ -172,8 +176,30 @@ enum DebuggerAnswer {
     }
     var cursor = ByteCursor(name)
     if let address = cursor.address() { return LayoutItem(className: "", address: address) }
-    let isName = name.allSatisfy { $0.isLetter || $0.isDigit || "._".utf8.contains($0) }
-    return name.isEmpty || !isName ? nil : LayoutItem(className: "", name: name.string)
+    return named(name.string)
+  }
+
+  private static func named(_ name: String) -> LayoutItem? {
+    let isName = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "._".utf8.contains($0) }
+    return name.isEmpty || !isName ? nil : LayoutItem(className: "", name: name)
+  }
+
+  /// `cell.titleLabel` of `[[cell titleLabel] frame]`: what a name's own message answers.
+  private static func nestedReceiver(in command: Bytes) -> String? {
+    guard let open = command.lastOffset(of: "[["),
+      let close = command[open...].firstIndex(of: UInt8(ascii: "]"))
+    else { return nil }
+    let words = command[(open + 2)..<close].split(separator: UInt8(ascii: " "))
+    guard words.count == 2, words[0].first?.isLetter == true || words[0].first == 0x5F,
+      command[(close + 1)...].count(where: { $0 == UInt8(ascii: "]") }) == 1
+    else { return nil }
+    return "\(Bytes(words[0]).string).\(Bytes(words[1]).string)"
+  }
+
+  /// The command without what it says of types.
+  private static func question(in command: Bytes) -> Bytes {
+    let command = command.trimmed
+    return command.split(at: " as Any")?.before.trimmed ?? command
   }
 }
 

@@ -69,20 +69,24 @@ struct PlacementSection: ReportSection {
   func problemBlocks(_ analysis: AmbiguityAnalysis) -> [Block] {
     if !report.problems.isEmpty { return [] }
     let count = analysis.assumedProblems.count
+    let overlaps = analysis.assumedProblems.contains { $0.overlappingItems != nil }
+    let assumed =
+      overlaps
+      ? "views overlap or reach out of their superviews:"
+      : count == 1 ? "one view reaches out:" : "\(count) views reach out:"
     return told(analysis.problems, "Views that overlap or reach out of their superviews:") {
       threshold(of: $0, analysis)
     }
       + told(
-        analysis.assumedProblems,
-        "With the sizes that are assumed of contents, "
-          + (count == 1 ? "one view reaches out:" : "\(count) views reach out:")
+        analysis.assumedProblems, "With the sizes that are assumed of contents, \(assumed)"
       ) { threshold(of: $0, analysis) }
   }
 
-  /// The same of the frames of a tree, but of views that are told to be unseen.
+  /// The same of printed frames, but of views that are told to be unseen or cut; a layout that constraints
+  /// determine is told by those.
   private func printedProblems(but invisible: [InvisibleView]) -> [Block] {
-    if report.kind == .layout { return [] }
-    let unseen = Set(invisible.map(\.item))
+    if report.kind == .layout, !isToldByFramesAlone { return [] }
+    let unseen = Set(invisible.map(\.item) + OverhangingView.all(in: system).map(\.item))
     let problems = LayoutProblem.inPrintedFrames(of: system).filter { problem in
       switch problem {
       case .overlap(let first, let second, _, _):
@@ -94,6 +98,11 @@ struct PlacementSection: ReportSection {
     return told(
       problems, "By their frames, views overlap or reach out of their superviews:"
     ) { _ in "" }
+  }
+
+  private var isToldByFramesAlone: Bool {
+    guard let analysis = diagnosis.openness, analysis.isAmbiguous else { return false }
+    return analysis.problems.isEmpty && analysis.assumedProblems.isEmpty
   }
 
   private func told(

@@ -93,48 +93,6 @@ enum ViewTreeMessageText {
     }
   }
 
-  /// What to ask next of one view whose frame shows nothing.
-  private static func questions(about message: ComplaintMessage) -> String? {
-    guard message.system.items.count == 1, message.complaint.companion == nil,
-      let frame = message.system.items[0].frame, frame.width.isZero || frame.height.isZero
-    else { return nil }
-    let axis = frame.width.isZero ? "horizontal" : "vertical"
-    let name = message.system.items[0].name ?? "view"
-    let (moment, verb) = moment(of: message).map { ($0, "ask") } ?? ("", "Ask")
-    return moment + """
-      \(verb) three things of the view next: \(name).window (in none, nothing lays it out), \
-      \(name).constraintsAffectingLayout(for: .\(axis)) (which constraints make the 0, or that none holds \
-      it there), and \(name).hasAmbiguousLayout.
-      """
-  }
-
-  /// What it means for layout what one view answered about its content.
-  private static func meaning(ofAnswersOf view: LayoutItem) -> String {
-    if let content = view.contentAnswer, view.mostLines == nil {
-      return content.width == nil && content.height == nil
-        ? """
-        Nothing in it gives it a size: constraints on it or on what lies in it have to, or its frame with its mask.
-        """
-        : """
-        intrinsicContentSize tells what the content wants, whatever frame the view has. In a view of your \
-        own it asks neither for frame nor bounds and replaces no constraints; unlike sizeToFit it changes no \
-        frame, and invalidateIntrinsicContentSize tells that it changed.
-        """
-    }
-    return view.mostLines == 1
-      ? "On one line a text is equally tall at every width."
-      : "With several lines a text's height follows its width: narrower it is as tall or taller."
-  }
-
-  /// What an app prints may be older than the layout.
-  private static func moment(of message: ComplaintMessage) -> String? {
-    guard message.complaint.facts == .printed else { return nil }
-    return """
-      Print the frame once more after layout, in viewDidLayoutSubviews or behind layoutIfNeeded(): in \
-      viewDidLoad it is not final. If it is still so,\u{20}
-      """
-  }
-
   /// What a tree without constraints asks for.
   private static func printing(_ method: String) -> String {
     """
@@ -183,7 +141,7 @@ enum ViewTreeMessageText {
       } else if message.system.platform == .appKit {
         advice.suggestion = printing(message.system.affectingMethod)
       }
-      if let next = Self.questions(about: message) { advice.suggestion = next }
+      if let next = ViewQuestions.next(about: message) { advice.suggestion = next }
       if message.system.items.allSatisfy(\.isSettled) {
         advice.meaning = """
           The debugger answered no to hasAmbiguousLayout: at that moment, the view's \
@@ -193,7 +151,7 @@ enum ViewTreeMessageText {
         return
       }
       if message.system.items.count == 1, message.wrapping != nil {
-        advice.meaning = Self.meaning(ofAnswersOf: message.system.items[0])
+        advice.meaning = ViewQuestions.meaning(ofAnswersOf: message.system.items[0])
         advice.suggestion = nil
         return
       }

@@ -57,6 +57,15 @@ package enum PriorityNames {
     return nil
   }
 
-  /// What a priority that has a name stands for.
-  package static func meaning(of value: Rational) -> String { meanings[value] ?? "it has a name" }
+  /// Whether the frameworks have a name for it.
+  package static func hasName(_ value: Rational) -> Bool { meanings[value] != nil }
+
+  /// A priority with what it stands for, or between which ones that have names it lies.
+  package static func told(_ value: Rational) -> String {
+    if let meaning = meanings[value] { return "\(value): \(meaning)" }
+    let known = meanings.keys.sorted()
+    let below = known.last { $0 < value }.map { "stronger than \($0) (\(meanings[$0] ?? ""))" }
+    let above = known.first { $0 > value }.map { "weaker than \($0) (\(meanings[$0] ?? ""))" }
+    return "\(value): " + [below, above].compactMap(\.self).joined(separator: " and ")
+  }
 }

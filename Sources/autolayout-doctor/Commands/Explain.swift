@@ -30,6 +30,7 @@ struct Explain: ParsableCommand {
   }
 
   private func explain(_ description: String, _ format: TextOrJSON) throws {
+    if let whole = Self.withoutEllipsis(description) { return try explain(whole, format) }
     if let part = ExplainedPart.text(description) {
       return try output.write(
         "explain", text: AnswerOutput.rendered(part),
@@ -51,11 +52,11 @@ struct Explain: ParsableCommand {
       document = self.document(of: description, named: Self.writtenInput, format)
     }
     let taken = format == .text ? takingMetrics(of: description, &document) : []
-    let isCompleted = format == .text && complete(description, &document)
+    let completion = format == .text ? complete(description, &document) : nil
     if let explanation = document.explanation {
       let note =
         (StandardSpace.note(on: description).map { "\($0)\n" } ?? "")
-        + (isCompleted ? "The line breaks off: its last ] is put in.\n" : "")
+        + (completion.map { "\($0)\n" } ?? "")
         + taken.map { "The line does not tell the value of \($0).\n" }.joined()
         + (isPrinted || Self.isPartOfPrinted(description)
         ? [] : Self.viewsByName(in: description)).filter { !taken.contains($0) }.map {
@@ -107,6 +108,17 @@ struct Explain: ParsableCommand {
     }
     while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The line without the dots at its end, with which slides say that more such lines follow; `nil` where none
+  /// stand there.
+  private static func withoutEllipsis(_ line: String) -> String? {
+    guard !line.hasPrefix("<"), let end = ["...", "…"].first(where: line.hasSuffix) else {
+      return nil
+    }
+    let whole = line.dropLast(end.count)
+    // A number may have been cut off.
+    return whole.last?.isLetter == true ? String(whole) : nil
   }
 
   /// Whether descriptions, visual formats and equations have the sign, and words do not.
@@ -163,25 +175,32 @@ struct Explain: ParsableCommand {
     return document.explanation == nil ? [] : names
   }
 
-  /// Reads again what lacks the closing bracket at its end, or the class in front of its names, as slides and
-  /// articles print it; returns whether a bracket was put in.
-  private func complete(_ description: String, _ document: inout DiagnosedDocument) -> Bool {
-    if document.explanation != nil || description.hasPrefix("<") { return false }
-    if Self.isPartOfPrinted(description) {
-      let end = description.hasSuffix("active") ? ")>" : ">"
-      let whole = self.document(
-        of: "<NSLayoutConstraint:0x1 \(description)\(end)", named: CommandInputs.standardInput,
-        .text)
-      if whole.explanation != nil { document = whole }
-      return false
-    }
+  /// Reads again what lacks the closing bracket at its end, the class in front of its names, as slides and
+  /// articles print it, or one of its views; returns what is put in.
+  private func complete(_ description: String, _ document: inout DiagnosedDocument) -> String? {
+    if document.explanation != nil || description.hasPrefix("<") { return nil }
+    if readAgain(description, &document) { return nil }
     let open = description.utf8.count { $0 == UInt8(ascii: "[") }
     let closed = description.utf8.count { $0 == UInt8(ascii: "]") }
-    guard open == closed + 1 else { return false }
-    let whole = self.document(of: description + "]", named: Self.writtenInput, .text)
-    guard whole.explanation != nil else { return false }
-    document = whole
-    return true
+    if open == closed + 1, readAgain(description + "]", &document) {
+      return "The line breaks off: its last ] is put in."
+    }
+    guard let whole = ExplainedPart.withStandIn(for: description), readAgain(whole, &document)
+    else { return nil }
+    return "The line tells only a part: “it” is the view that it leaves out."
+  }
+
+  /// Reads a line as a log or as somebody writes it; returns whether it could be read.
+  private func readAgain(_ line: String, _ document: inout DiagnosedDocument) -> Bool {
+    let isPrinted = Self.isPartOfPrinted(line)
+    let end = line.hasSuffix("active") ? ")>" : ">"
+    let whole =
+      isPrinted
+      ? self.document(
+        of: "<NSLayoutConstraint:0x1 \(line)\(end)", named: CommandInputs.standardInput, .text)
+      : self.document(of: line, named: Self.writtenInput, .text)
+    if whole.explanation != nil { document = whole }
+    return whole.explanation != nil
   }
 
   /// Whether what a log prints behind a constraint's words stands there.

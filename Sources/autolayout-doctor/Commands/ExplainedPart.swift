@@ -1,5 +1,6 @@
 internal import LayoutReports
 internal import LayoutScratch
+internal import LinearArithmetic
 
 /// What parts of a printed constraint say by themselves: its class and address, a mask, names, a priority.
 enum ExplainedPart {
@@ -11,6 +12,7 @@ enum ExplainedPart {
     let text = description.trimmingBlanks
     guard text.utf8.count <= longest else { return nil }
     return mask(text) ?? names(text) ?? object(text) ?? priority(text)
+      ?? LogVocabulary.meaning(of: text)
   }
 
   /// The visual format within a line of code; `nil` where there is none, or more than one.
@@ -32,6 +34,25 @@ enum ExplainedPart {
     let body = match.output.2.replacing(/<([A-Za-z_]\w*)>/) { $0.output.1 }
     let plain = String(body) + (match.output.1.map { " @\($0)" } ?? "")
     return plain == text.trimmingBlanks ? nil : plain
+  }
+
+  /// A part of a line with `it` for the view that is cut off: `it.centerX == pile.centerX - 11` of
+  /// `.centerX == pile.centerX - 11` and of `pile.centerX - 11`, `H:[cup]-(>=8)-[it]` of `H:[cup]-(>=8)`.
+  static func withStandIn(for text: String) -> String? {
+    let text = text.trimmingBlanks
+    guard text.utf8.count <= longest else { return nil }
+    if text.wholeMatch(of: /\.\w+\s*(?:=|<|>|≤|≥).+/) != nil { return "it\(text)" }
+    let side = /[^=<>≤≥]+\.(\w+)(?:\s*[-+*]\s*[\d.]+)*/
+    if !text.contains("["), let match = text.wholeMatch(of: side) {
+      return "it.\(match.output.1) == \(text)"
+    }
+    guard let format = text.wholeMatch(of: /([HV]:)?\s*(.*[-|\[].*)/) else { return nil }
+    let (axis, chain) = (format.output.1.map(String.init) ?? "", String(format.output.2))
+    if chain.hasPrefix("-"), chain.hasSuffix("]") || chain.hasSuffix("|") {
+      return "\(axis)[it]\(chain)"
+    }
+    if chain.hasSuffix("-") { return "\(axis)\(chain)[it]" }
+    return chain.wholeMatch(of: /.*-\(?[^\[\]()]+\)?/) == nil ? nil : "\(axis)\(chain)-[it]"
   }
 
   /// A size that is calculated with names, as it is written; `nil` of anything else.
@@ -56,11 +77,16 @@ enum ExplainedPart {
     let printed =
       /^(?:<?NSAutoresizingMaskLayoutConstraint:0x[0-9a-fA-F]+ )?((?:[hv]=[-&]{3} ?)+)>?$/
     let told = /^autoresize = ([A-Z+]+);?$/
+    let inCode =
+      /(?:[LRTB]M|[WH])(?:\+(?:[LRTB]M|[WH]))+|(?:(?:UIViewAutoresizingFlexible|NSView[MWH])\w+(?: ?\| ?)?)+/
+    let inSwift = /\[?(?:\.?flexible\w+(?:, )?)+\]?/
     let written: Substring
     if let match = text.wholeMatch(of: printed) {
       written = match.output.1
     } else if let match = text.wholeMatch(of: told) {
       written = match.output.1
+    } else if text.wholeMatch(of: inCode) != nil || text.wholeMatch(of: inSwift) != nil {
+      written = text[...]
     } else {
       return nil
     }
@@ -104,6 +130,7 @@ enum ExplainedPart {
   ]
 
   private static func object(_ text: String) -> String? {
+    if let maker = makers[text] { return "A class of constraints: \(maker).\n" }
     guard let object = text.wholeMatch(of: /<?(\w+Constraint): ?(0x[0-9a-fA-F]+)>?/) else {
       return view(text)
     }
@@ -130,11 +157,20 @@ enum ExplainedPart {
     if let right = PriorityNames.rightName(for: text) {
       return "The frameworks have no \(DisplayText.safe(text)): that priority is \(right).\n"
     }
+    if let number = text.wholeMatch(of: /(@ ?)?(\d{1,4})/) {
+      guard let value = Rational(String(number.output.2)), value.isPositive, value <= 1000,
+        number.output.1 != nil || PriorityNames.hasName(value)
+      else { return nil }
+      return "As a priority, \(PriorityNames.told(value)).\n"
+    }
     let isApples = ["UILayoutPriority", "NSLayoutPriority", "NSLayoutConstraint.Priority.", "."]
       .contains(where: text.hasPrefix)
-    guard isApples, let value = PriorityNames.value(of: text) else { return nil }
-    let meaning = PriorityNames.meaning(of: value)
-    return "\(DisplayText.safe(text)) is the priority \(value): \(meaning).\n"
+    guard isApples, let sum = text.wholeMatch(of: /([\w.]+?)(?:\s*([-+])\s*(\d+))?/),
+      let named = PriorityNames.value(of: String(sum.output.1))
+    else { return nil }
+    let more = sum.output.3.flatMap { Rational(String($0)) } ?? 0
+    let value = sum.output.2 == "-" ? named - more : named + more
+    return "\(DisplayText.safe(text)) is the priority \(PriorityNames.told(value)).\n"
   }
 }
 
