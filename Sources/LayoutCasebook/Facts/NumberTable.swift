@@ -36,6 +36,11 @@ struct NumberMeaning: Sendable {
   /// Where it is told.
   var source: String
 
+  /// The heights of keyboards of phones, upright; of the larger ones with the row of suggestions.
+  ///
+  /// Source: flutterware 0.7.0, a table of devices; LOG of input views (216).
+  static let keyboards: [Rational] = [216, 335, 336, 345, 346]
+
   /// The insets of safe areas.
   static let safeAreaBottom: [NumberMeaning] = [
     NumberMeaning(points: [34], words: "the home indicator's room", source: "AD: safeAreaInsets"),

@@ -32,6 +32,7 @@ extension RemedyPrinciple {
     case .duplicate: 74
     case .placedByStackView: 5
     case .earlierDuplicate: 136
+    case .restBesideMove: 136
     case .farEdgeOfStackView: 115
     case .brokenByEngine: 98
     case .maskBelowZero: 138

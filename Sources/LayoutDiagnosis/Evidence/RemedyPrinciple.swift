@@ -6,7 +6,8 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   // Of every remedy.
   case settlesEverything, laterConflict, laterNumber, sharedByReports
   // Of a constraint of the app's.
-  case ownConstraint, brokenByEngine, duplicate, earlierDuplicate, placedTwice, besideItsSuperview
+  case ownConstraint, brokenByEngine, duplicate, earlierDuplicate, restBesideMove, placedTwice,
+    besideItsSuperview
   case negativeSize, collapse, secondCenter, jumpsLevel, largerThanItsContainer, placeholder,
     placeholderUnproved
   case placedByStackView, farEdgeOfStackView, sizeOfHiddenView
@@ -62,6 +63,11 @@ extension RemedyPrinciple {
       (
         "of two constraints on the same anchors the earlier one",
         "it is left from before the other was added, and has to go first"
+      )
+    case .restBesideMove:
+      (
+        "an edge at rest, beside a constraint that moves it by 100 points or more",
+        "the two are for two states, and the place at rest has to go before the view moves"
       )
     case .laterOfNeighbours:
       (

@@ -25,6 +25,8 @@ struct ConflictSituation {
   private(set) var firstDuplicate: ConstraintID?
   /// Of two duplicates that lines of code beside each other make, that of the later line.
   private(set) var laterOfNeighbours: ConstraintID?
+  /// An edge that is held at rest and moved far off at once.
+  let movedEdge: MovedEdge?
   /// Constraints that place an item against the same other item in two ways.
   private(set) var doublePlacements: Set<ConstraintID> = []
   /// Equations that tie one edge of an item to two other items.
@@ -49,6 +51,7 @@ struct ConflictSituation {
     written = conflict.constraints.filter(ownership.isWrittenByApp)
     tieToKeyboardWindow =
       KeyboardWindowTie(among: written, of: conflict.constraints, in: system)?.tie
+    movedEdge = MovedEdge(among: written, in: system)
     for id in conflict.constraints {
       note(id, system, ownership)
       if system[id].asksForNothing {
@@ -146,7 +149,7 @@ struct ConflictSituation {
             // A limit is there to be kept, whenever it was added.
           } else if let later = laterOfCodeNeighbours(a, b, system) {
             laterOfNeighbours = later
-          } else if secondCenter == nil {
+          } else if secondCenter == nil, movedEdge?.contains(a) != true {
             firstDuplicate = min(firstDuplicate ?? a, a)
           }
         } else if ties[index].placesAgain(ties[other]) {

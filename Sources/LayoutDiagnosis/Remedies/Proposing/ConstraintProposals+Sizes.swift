@@ -72,17 +72,55 @@ extension ConstraintProposals {
   /// container or required content is what has too little room.
   func holdsFixedSizes(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     let container = system[id].first
-    guard situation.imposed == nil, situation.hiddenItem == nil,
+    // The size that a share is a share of is given from outside.
+    let isOfShare = system[id].second.map { whole in
+      situation.imposed.map { system[$0].first == whole } == true
+    }
+    guard situation.imposed == nil || isOfShare == true, situation.hiddenItem == nil,
       !situation.conflict.constraints.contains(where: { system[$0].origin == .contentSize })
     else { return false }
+    let isSpanned = spans(container, situation)
     return situation.conflict.constraints.contains { other in
       let size = system[other]
       return other != id && size.second == nil && size.relation != .lessOrEqual
         && size.constant.isPositive && size.first.attribute == container.attribute
         && (isAround(container, size.first.item, situation)
+          || isSpanned && mayHold(container.item, chained: size.first.item)
           || system[container.item].isStackView
             && situation.arrangedAnchors.contains { $0.item == size.first.item })
     }
+  }
+
+  /// Of a share of what is around: what it sizes is tied at both edges to what needs more.
+  func isShareOfTooLittle(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    guard isShare(id, of: system[id].first, situation), let gap = situation.conflict.gap,
+      let share = situation.conflict.share(of: id), (gap / share).isNegative
+    else { return false }
+    return isHeldAtBothEnds(id, situation) && holdsFixedSizes(id, situation)
+  }
+
+  /// Whether the near and the far edge of `container` are tied inwards, each to another item, so that what the
+  /// conflict chains between the two lies in it.
+  private func spans(_ container: LayoutAnchor, _ situation: ConflictSituation) -> Bool {
+    let ends = [ConstraintRole.nearEdge, .farEdge].map { role in
+      situation.conflict.constraints.lazy.compactMap { id -> ItemID? in
+        guard let second = system[id].second else { return nil }
+        let items = [system[id].first.item, second.item]
+        guard items.contains(container.item),
+          let inner = items.first(where: { $0 != container.item }),
+          let inset = inset(of: inner, in: container, by: id, role), !inset.isNegative
+        else { return nil }
+        return inner
+      }.first
+    }
+    guard let near = ends[0], let far = ends[1], near != far else { return false }
+    return ![near, far].contains { system.isAncestor($0, of: container.item) }
+  }
+
+  /// Whether the log leaves it open that `item` lies in `container`.
+  private func mayHold(_ container: ItemID, chained item: ItemID) -> Bool {
+    guard item != container, !system.isAncestor(item, of: container) else { return false }
+    return system.isAncestor(container, of: item) || system[item].superview == nil
   }
 
   /// Of a size: the view has a point or less to grow, or what printing rounds off, between two edges.

@@ -112,8 +112,12 @@ struct ConstraintProposals {
         relaxing, reason,
         principles(of: id, in: situation) + [isOfRatio ? .edgeBesideRatio : .edgeBesideMaximum])
     }
+    // Two numbers for one thing contradict each other whatever a container imposes.
+    let isAlone =
+      situation.imposed == nil || situation.isOfPlacementAlone
+      || situation.contradictingValues.contains(id)
     let isSuperfluous =
-      reason.callsSuperfluous && (situation.imposed == nil || situation.isOfPlacementAlone)
+      reason.callsSuperfluous && isAlone
       && (situation.collapse ?? id == id || isUpdated(id, situation))
       && !isYieldingMinimum(id, situation) && !isShareBesideLimit(id, situation)
     return RemedyProposal(
@@ -228,9 +232,9 @@ struct ConstraintProposals {
     // Which of two that set the same anchors the engine breaks tells nothing of what was meant.
     // Nor does it of a limit that the rest leaves no room for.
     let isKept = keptLimit(id, situation) != nil
-    note(
-      .brokenByEngine,
-      evidence.broken == id && !situation.duplicates.contains(id) && !isKept)
+    let isOneOfTwo =
+      situation.duplicates.contains(id) || situation.movedEdge?.contains(id) == true
+    note(.brokenByEngine, evidence.broken == id && !isOneOfTwo && !isKept)
     note(.keptLimit, isKept)
     note(.shareBesideLimit, role == .relatedSize && isShareBesideLimit(id, situation))
     note(.placeholder, system[id].isPlaceholder)
@@ -249,6 +253,7 @@ struct ConstraintProposals {
     note(.secondCenter, situation.secondCenter == id)
     note(.duplicate, situation.duplicates.contains(id))
     note(.earlierDuplicate, situation.firstDuplicate == id)
+    note(.restBesideMove, situation.movedEdge?.rest == id)
     note(.laterOfNeighbours, situation.laterOfNeighbours == id)
     note(.placedTwice, situation.doublePlacements.contains(id))
     note(.givenTwice, situation.imposed == nil && situation.twiceGiven.contains(id))
@@ -269,7 +274,10 @@ struct ConstraintProposals {
     note(.ratioOfPinnedSides, role == .relatedSize && isRatioOfPinnedSides(id, situation))
     let isTooSmall = role == .fixedSize && isTooSmall(id, situation)
     note(.tooSmallForContents, isTooSmall)
-    note(.containerOfSizes, isTooSmall && holdsFixedSizes(id, situation))
+    note(
+      .containerOfSizes,
+      isTooSmall && holdsFixedSizes(id, situation)
+        || role == .relatedSize && isShareOfTooLittle(id, situation))
     note(
       .droppedContainerSize,
       isTooSmall && evidence.broken == id && isOutermost(system[id].first.item))

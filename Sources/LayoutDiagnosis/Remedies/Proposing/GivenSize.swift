@@ -45,6 +45,8 @@ struct GivenSize {
       reason = .givenByAnotherSize
     } else if isOuterKnown, Self.tieBothEdges(of: anchor, others, system) {
       reason = .givenByEdges
+    } else if isOuterKnown, Self.isShared(anchor, by: rest, system) {
+      reason = .givenByAnotherSize
     } else {
       return nil
     }
@@ -83,6 +85,21 @@ struct GivenSize {
       second.attribute.isSize, second.attribute.axis == first.attribute.axis
     else { return nil }
     return first == anchor ? second.item : second == anchor ? first.item : nil
+  }
+
+  /// Whether a stack view makes the size equal to others, and `ids` determine it.
+  private static func isShared(
+    _ anchor: LayoutAnchor, by ids: [ConstraintID], _ system: LayoutSystem
+  ) -> Bool {
+    guard
+      ids.contains(where: {
+        system[$0].systemIdentifier == .stack(.equalSizes)
+          && otherItem(than: anchor, tiedBy: $0, system) != nil
+      })
+    else { return false }
+    var known = DeterminedForms()
+    for id in ids { known.fix(system[id].form) }
+    return known.determines(anchor.form)
   }
 
   /// Whether one of the items whose size `ids` tie to that of `anchor`, directly or one by the other, has

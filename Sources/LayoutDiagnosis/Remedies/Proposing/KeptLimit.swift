@@ -28,7 +28,7 @@ extension ConstraintProposals {
     else { return nil }
     for other in situation.written where other != id {
       if crosses(other, id) { return KeptLimit(id: id, rival: .limit(other)) }
-      if isShare(other, besides: id, situation), leavesRoom(for: id, by: other, situation) {
+      if isShare(other, of: limit.first, situation), leavesRoom(for: id, by: other, situation) {
         return KeptLimit(id: id, rival: .share(other))
       }
       if limit.relation == .greaterOrEqual, isContainer(other, of: id, situation) {
@@ -69,13 +69,13 @@ extension ConstraintProposals {
       && system[a].constant != system[b].constant
   }
 
-  /// Whether `id` makes the size that `limit` limits a share of what holds the view, or of what a container
+  /// Whether `id` makes the size that `anchor` names a share of what holds the view, or of what a container
   /// sizes and the log does not tell to lie elsewhere.
-  private func isShare(
-    _ id: ConstraintID, besides limit: ConstraintID, _ situation: ConflictSituation
+  func isShare(
+    _ id: ConstraintID, of anchor: LayoutAnchor, _ situation: ConflictSituation
   ) -> Bool {
     let share = system[id]
-    guard share.relation == .equal, share.first == system[limit].first,
+    guard share.relation == .equal, share.first == anchor,
       let whole = share.second, whole.attribute == share.first.attribute,
       share.multiplier.isPositive, whole.item != share.first.item
     else { return false }
@@ -125,7 +125,7 @@ extension ConstraintProposals {
   }
 
   /// How far inside the item of `outer` the constraint keeps that edge of `item`.
-  private func inset(
+  func inset(
     of item: ItemID, in outer: LayoutAnchor, by id: ConstraintID, _ role: ConstraintRole
   ) -> Rational? {
     let (first, second) = (system[id].first, system[id].second)

@@ -101,10 +101,19 @@ struct RemedyCode {
       let call = system[id].keyOfCall.map {
         "   \(DisplayText.comment("by the call with the key \($0)"))"
       }
-      return code.map { String(saying: "\($0)\(call ?? "")") }
+      return code.map { String(saying: "\($0)\(call ?? swapping(change, id))") }
     }
     let comment = DisplayText.comment("\(madeTogether(id))\(place.shortFile):\(place.line)")
     return code.map { String(saying: "\($0)   \(comment)") }
+  }
+
+  /// `   // keep a reference; then activate that of line 8` of one of two that are for one state each.
+  private func swapping(_ change: Remedy.Change, _ id: ConstraintID) -> String {
+    guard case .remove = change, [.givenTwice, .contradictingValues].contains(remedy.reason),
+      remedy.principles.contains(where: { $0 == .restBesideMove || $0 == .earlierDuplicate }),
+      let rival = english.rival(of: id), let place = english.place(of: rival)
+    else { return "" }
+    return "   \(DisplayText.comment("keep a reference; then activate that of \(place)"))"
   }
 
   /// `with others at ` of a constraint whose line made others of the report as well.
