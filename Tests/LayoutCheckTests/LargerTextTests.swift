@@ -46,7 +46,7 @@ struct LargerTextTests {
     #expect(told.axis == .vertical)
     let sweep = SceneSweep(document, scene: 0, .init(textStyleFactor: 3))
     let held = Set(
-      sweep.constraints(of: told).compactMap { document.scenes[0].constraints[$0].id })
+      sweep.ground(of: told).constraints.compactMap { document.scenes[0].constraints[$0].id })
     #expect(held == ["hc", "lt", "lb"])
     #expect(always(document, 1).isEmpty)
   }
@@ -64,7 +64,7 @@ struct LargerTextTests {
     let conflict = try #require(sweep.thresholds.first { $0.failure == .conflict })
     #expect(conflict.lower == 340)
     let named = Set(
-      sweep.constraints(of: conflict).compactMap { document.scenes[0].constraints[$0].id })
+      sweep.ground(of: conflict).constraints.compactMap { document.scenes[0].constraints[$0].id })
     #expect(named == ["1", "2", "3"])
   }
 

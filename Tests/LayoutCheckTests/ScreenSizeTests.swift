@@ -34,7 +34,7 @@ struct ScreenSizeTests {
     #expect(!sweep.thresholds.contains { $0.failure == .conflict })
     let both = try #require(sweep.contradictions(width: 375, height: 667).first)
     #expect(both.failure == .bothSizes)
-    #expect(sweep.constraints(of: both, width: 375, height: 667).count == 5)
+    #expect(sweep.ground(of: both, width: 375, height: 667).constraints.count == 5)
     #expect(sweep.contradictions(width: 500, height: 500).isEmpty)
   }
 

@@ -169,6 +169,9 @@ extension CheckReport.Entry {
     case .margin(let view):
       json.member("kind", "margins")
       json.member("view", scene.views[view].id)
+    case .safeAreaSides(let view):
+      json.member("kind", "safeAreaSides")
+      json.member("view", scene.views[view].id)
     }
   }
 
@@ -214,7 +217,7 @@ extension CheckReport.ThresholdEntry {
     json.member("needsContents", threshold.contents != nil)
     json.member("message", sentence)
     json.member("evidence", listing: evidence) { $0.value($1) }
-    json.member("constraints", listing: swept.constraints) {
+    json.member("constraints", listing: swept.ground.constraints) {
       $0.value(scene.constraints[$1].id ?? "")
     }
     json.member("devices", listing: swept.devices) { $0.value($1.name) }

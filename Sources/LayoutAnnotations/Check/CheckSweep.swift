@@ -1,5 +1,7 @@
 package import InterfaceBuilder
 package import LayoutCheck
+internal import LayoutReports
+internal import LinearArithmetic
 
 /// A size that a device gives a controller's view.
 package struct CheckedDevice: Hashable, Sendable {
@@ -42,16 +44,28 @@ struct SweptThreshold: Sendable {
   let sizeClasses: CanvasTraits?
   /// What the devices keep free at least, where the threshold depends on it.
   let safeArea: LeastSafeArea?
+  /// What a screen keeps free of each side at most.
+  let safeSides: Rational
+  /// What one proof of it rests on.
+  let ground: ThresholdGround
   /// The devices on which the failure cannot be avoided; empty where none was asked for.
   var devices: [CheckedDevice] = []
-  /// The constraints that one proof of it rests on, by their places in the scene's list.
-  var constraints: [Int] = []
 
   /// By what it is the same on other devices, and in other versions of a file.
   var identity: [String] {
+    [ThresholdWords(threshold, in: scene).sentence, sizeClasses?.words ?? ""] + assumptions
+  }
+
+  /// What is taken for granted beside the constraints, a line each.
+  var assumptions: [String] {
     [
-      ThresholdWords(threshold, in: scene).sentence, safeArea?.words ?? "",
-      sizeClasses?.words ?? "",
+      safeArea?.words, ground.usesMargins ? "with the usual margins" : nil,
+      ground.boundsSafeSides
+        ? "while no safe area leaves out "
+          + (safeSides.isZero ? "anything" : "more than \(safeSides.points)") + " at a side" : nil,
+      ground.boundsSafeEnds
+        ? "while the safe area is at least half as high as the view" : nil,
     ]
+    .compactMap(\.self)
   }
 }

@@ -24,11 +24,23 @@ struct FileSweep: Sendable {
   private let sweep: CheckSweep
   private var documents: [CanvasTraits: InterfaceDocument] = [:]
   private var sweeps: [SweepKey: SceneSweep] = [:]
+  private var grounds: [GroundKey: ThresholdGround] = [:]
 
   private struct SweepKey: Hashable {
     var scene: Int
     var sizeClasses: CanvasTraits?
     var safeArea: LeastSafeArea
+    var safeSides: Rational?
+  }
+
+  private struct GroundKey: Hashable {
+    var sweep: SweepKey
+    var failure: SceneThreshold.Failure
+    var root: Int
+    var axis: Axis
+    var lower, upper: Rational?
+    /// Of a failure of both sizes alone, which is proved at one of them.
+    var device: CheckedDevice?
   }
 
   init(_ document: InterfaceDocument, _ bytes: [UInt8], _ sweep: CheckSweep) {
@@ -38,17 +50,18 @@ struct FileSweep: Sendable {
       if sweep.devices.isEmpty { addAll(scene) } else { addThoseOnDevices(scene) }
     }
     checkOtherSizeClasses()
-    (documents, sweeps) = ([:], [:])
+    (documents, sweeps, grounds) = ([:], [:], [:])
   }
 
   private mutating func addAll(_ number: Int) {
     let scene = document.scenes[number]
     let classes = scene.dependsOnSizeClass ? document.traits : nil
-    let sweep = swept(number, nil, LeastSafeArea())
+    let sweep = swept(
+      SweepKey(scene: number, sizeClasses: nil, safeArea: LeastSafeArea(), safeSides: nil))
     thresholds += sweep.thresholds.map {
       SweptThreshold(
         scene: scene, threshold: $0, sizeClasses: classes, safeArea: nil,
-        constraints: sweep.constraints(of: $0))
+        safeSides: sweep.safeSides, ground: sweep.ground(of: $0))
     }
   }
 
@@ -61,20 +74,22 @@ struct FileSweep: Sendable {
       let scene = self.document(for: classes).scenes[number]
       let area = device.safeArea.used(by: scene)
       let (width, height) = (Rational(device.width), Rational(device.height))
-      let sweep = self.swept(number, classes, area)
+      let key = SweepKey(
+        scene: number, sizeClasses: classes, safeArea: area, safeSides: max(area.left, area.right))
+      let sweep = self.swept(key)
       let crossed = sweep.thresholds.filter { $0.isCrossed(by: device, in: scene) }
       let both = sweep.contradictions(width: width, height: height).filter { joint in
         !crossed.contains { $0.failure == .conflict && $0.root == joint.root }
       }
       for threshold in crossed + both {
-        let needsArea = !isFoundWithoutSafeArea(threshold, number, classes, area, device)
-        var swept = SweptThreshold(
+        let needsArea = !isFoundWithoutSafeArea(threshold, key, device)
+        let swept = SweptThreshold(
           scene: scene, threshold: threshold, sizeClasses: classes,
-          safeArea: needsArea ? area : nil)
+          safeArea: needsArea ? area : nil, safeSides: sweep.safeSides,
+          ground: ground(of: threshold, key, on: device))
         let place = places[swept.identity] ?? found.count
         if place == found.count {
           places[swept.identity] = place
-          swept.constraints = sweep.constraints(of: threshold, width: width, height: height)
           found.append(swept)
         }
         found[place].devices.append(device)
@@ -84,11 +99,12 @@ struct FileSweep: Sendable {
   }
 
   private mutating func isFoundWithoutSafeArea(
-    _ threshold: SceneThreshold, _ number: Int, _ classes: CanvasTraits?, _ area: LeastSafeArea,
-    _ device: CheckedDevice
+    _ threshold: SceneThreshold, _ key: SweepKey, _ device: CheckedDevice
   ) -> Bool {
-    if area == LeastSafeArea() { return true }
-    let bare = swept(number, classes, LeastSafeArea())
+    if key.safeArea == LeastSafeArea() { return true }
+    var bareKey = key
+    bareKey.safeArea = LeastSafeArea()
+    let bare = swept(bareKey)
     if threshold.failure == .bothSizes {
       return bare.contradictions(width: Rational(device.width), height: Rational(device.height))
         .contains { $0.root == threshold.root }
@@ -99,16 +115,27 @@ struct FileSweep: Sendable {
     }
   }
 
-  private mutating func swept(
-    _ scene: Int, _ classes: CanvasTraits?, _ area: LeastSafeArea
-  ) -> SceneSweep {
-    let key = SweepKey(scene: scene, sizeClasses: classes, safeArea: area)
+  private mutating func ground(
+    of threshold: SceneThreshold, _ key: SweepKey, on device: CheckedDevice
+  ) -> ThresholdGround {
+    let needsBoth = threshold.failure == .bothSizes
+    let key = GroundKey(
+      sweep: key, failure: threshold.failure, root: threshold.root, axis: threshold.axis,
+      lower: threshold.lower, upper: threshold.upper, device: needsBoth ? device : nil)
+    if let known = grounds[key] { return known }
+    let ground = swept(key.sweep).ground(
+      of: threshold, width: Rational(device.width), height: Rational(device.height))
+    grounds[key] = ground
+    return ground
+  }
+
+  private mutating func swept(_ key: SweepKey) -> SceneSweep {
     if let known = sweeps[key] { return known }
     var options = sweep.options
-    options.safeArea = area
-    let swept = SceneSweep(document(for: classes), scene: scene, options)
+    (options.safeArea, options.safeSides) = (key.safeArea, key.safeSides)
+    let swept = SceneSweep(document(for: key.sizeClasses), scene: key.scene, options)
     sweeps[key] = swept
-    unswept[scene] = max(unswept[scene], swept.unswept)
+    unswept[key.scene] = max(unswept[key.scene], swept.unswept)
     return swept
   }
 

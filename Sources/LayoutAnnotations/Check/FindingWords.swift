@@ -75,12 +75,17 @@ struct FindingWords {
       "while \(names.name(view)) keeps its \(axis == .horizontal ? "horizontal" : "vertical") place "
         + "and size of the file"
     case .margin(let view): "with the usual margins of \(names.name(view))"
+    case .safeAreaSides(let view):
+      "while the safe area of \(names.name(view)) leaves nothing out at the sides"
     }
   }
 
   private func evidence(_ conflict: SceneConflict) -> [String] {
     let usesFile = conflict.conditions.contains {
-      if case .margin = $0 { false } else { true }
+      switch $0 {
+      case .margin, .safeAreaSides: false
+      case .size, .frame: true
+      }
     }
     let tolerance =
       usesFile

@@ -27,9 +27,9 @@ extension CheckReport {
       return [
         swept.devices.isEmpty ? nil : "on \(swept.devices.map(\.name).joined(separator: ", "))",
         swept.sizeClasses.map { "in \($0.words)" },
-        swept.safeArea?.words,
       ]
-      .compactMap(\.self) + swept.constraints.map { names.line(of: $0, file.places) }
+      .compactMap(\.self) + swept.assumptions
+        + swept.ground.constraints.map { names.line(of: $0, file.places) }
     }
 
     /// By what it is left out: the identifier of the view that it names, else of the outermost one.

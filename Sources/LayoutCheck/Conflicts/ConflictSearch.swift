@@ -84,7 +84,17 @@ struct ConflictSearch {
       all += isDesktop ? kept(view) : given(view)
     }
     return all + (isDesktop ? insets.rows.filter { $0.origin == .bound } : insets.rows)
-      + equalMargins
+      + equalMargins + upright
+  }
+
+  /// On a screen that stands upright a safe area ends above and below alone.
+  private var upright: [SceneRow] {
+    guard document.system == .iOS, document.device != nil, !document.isLandscape,
+      document.isOfCanvas
+    else { return [] }
+    return scene.views.indices.filter { scene.views[$0].parent == nil }.flatMap {
+      insets.safeSides(atMost: 0, of: $0)
+    }
   }
 
   private var isDesktop: Bool { document.system == .macOS }
@@ -201,6 +211,7 @@ struct ConflictSearch {
         view: view, axis: axis, points: axis == .horizontal ? frame.width : frame.height)
     case .frame(let view, let axis): return .frame(view: view, axis: axis)
     case .inset(let view): return .margin(view: view)
+    case .safeArea(let view, _): return .safeAreaSides(view: view)
     default: return nil
     }
   }
@@ -240,6 +251,7 @@ extension SceneRow.Origin {
     case .frame(let view, .horizontal): Assumption(rank: 2, view: view)
     case .size(let view, .horizontal): Assumption(rank: 3, view: view)
     case .inset(let view): Assumption(rank: 4, view: view)
+    case .safeArea(let view, _): Assumption(rank: 5, view: view)
     default: nil
     }
   }

@@ -11,6 +11,8 @@ package struct SceneConflict: Sendable {
     case frame(view: Int, axis: Axis)
     /// While a view's margins are about so wide.
     case margin(view: Int)
+    /// While a view's safe area leaves nothing out at the sides, as on a screen that is upright.
+    case safeAreaSides(view: Int)
   }
 
   /// The constraints, by their places in the scene's list: without any one of them the others can hold.

@@ -65,10 +65,3 @@ struct SceneParts {
     return Part(rows: kept.map(\.row), leftOut: leftOut.sorted())
   }
 }
-
-extension SceneRow.Origin {
-  /// The constraint's place in the scene's list.
-  fileprivate var constraint: Int? {
-    if case .constraint(let number) = self { number } else { nil }
-  }
-}

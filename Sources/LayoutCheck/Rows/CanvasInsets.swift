@@ -78,6 +78,32 @@ struct CanvasInsets {
     }
   }
 
+  /// That safe areas in a controller's view leave out no more than so much of each side.
+  func safeSides(atMost side: Rational, of root: Int) -> [SceneRow] {
+    guard scene.views[root].key == "view" else { return [] }
+    return ranges.keys.sorted().filter { variable in
+      [.leftSafe, .rightSafe].contains(SceneQuantity(variable))
+        && scene.root(of: SceneQuantity.view(of: variable)) == root
+    }
+    .map {
+      SceneRow(
+        .one($0) + -side, .lessOrEqual, .safeArea(SceneQuantity.view(of: $0), .horizontal))
+    }
+  }
+
+  /// That bars leave at least half of the height of a controller's view.
+  func safeEnds(of root: Int) -> [SceneRow] {
+    let ends = [SceneQuantity.topSafe, .bottomSafe].map { $0.of(root) }.filter {
+      ranges[$0] != nil
+    }
+    guard scene.views[root].key == "view", !ends.isEmpty else { return [] }
+    let half = LinearForm([
+      .init(SceneQuantity.maxY.of(root), .half), .init(SceneQuantity.minY.of(root), -.half),
+    ])
+    let left = ends.reduce(half) { $0 - .one($1) }
+    return [SceneRow(left, .greaterOrEqual, .safeArea(root, .vertical))]
+  }
+
   subscript(variable: VariableID) -> Range {
     ranges[variable] ?? Range(usual: 0, lower: 0, upper: nil)
   }

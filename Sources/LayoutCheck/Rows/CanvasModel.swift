@@ -144,8 +144,11 @@ struct CanvasModel {
   }
 
   /// What is required of the views of one root at any size of it: constraints, stack views, and masks in
-  /// the place of frames; what a screen keeps free of a controller's view is no smaller than `safeArea`.
-  func elasticRows(of root: Int, _ safeArea: LeastSafeArea) -> [SceneRow] {
+  /// the place of frames; what a screen keeps free of a controller's view is no smaller than `safeArea`, and at
+  /// the sides no larger than `sides`.
+  func elasticRows(
+    of root: Int, _ safeArea: LeastSafeArea, sides: Rational
+  ) -> [SceneRow] {
     let (near, top) = (SceneQuantity.minX.of(root), SceneQuantity.minY.of(root))
     var all = rows.bounds() + rows.unscrolled()
     all += [near, top].map { SceneRow(.one($0), .equal, .frame(root, .horizontal)) }
@@ -160,6 +163,7 @@ struct CanvasModel {
       if view != root { all += springs(of: view) }
     }
     all += insets.rows + insets.rows(atLeast: safeArea, of: root)
+    all += insets.safeSides(atMost: sides, of: root) + insets.safeEnds(of: root)
     return all.filter { row in
       guard let variable = row.row.form.terms.first?.variable else { return false }
       return scene.root(of: SceneQuantity.view(of: variable)) == root

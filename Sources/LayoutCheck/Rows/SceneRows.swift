@@ -18,10 +18,15 @@ package struct SceneRow: Sendable {
     case bound
     /// A distance to a margin or a safe area.
     case inset(Int)
+    /// A safe area leaves out no more of a view than screens and bars do.
+    case safeArea(Int, Axis)
     /// What is scrolled begins where the scroll view does.
     case unscrolled(Int)
     /// A view keeps the size of its content.
     case content(Int, Axis)
+
+    /// The constraint's place in the scene's list.
+    var constraint: Int? { if case .constraint(let number) = self { number } else { nil } }
   }
 
   /// The condition.

@@ -38,6 +38,9 @@ package enum SceneQuantity: Int32, Sendable, CaseIterable {
     axis == .horizontal ? (.contentMinX, .contentMaxX) : (.contentMinY, .contentMaxY)
   }
 
+  /// Whether it is a distance to a margin.
+  var isMargin: Bool { [.leftMargin, .rightMargin, .topMargin, .bottomMargin].contains(self) }
+
   /// Whether it is a distance from an edge, which no layout changes.
   package var isInset: Bool { rawValue >= SceneQuantity.leftMargin.rawValue }
 }

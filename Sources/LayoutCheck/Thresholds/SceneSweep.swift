@@ -34,13 +34,30 @@ package struct SceneSweep: Sendable {
     }
   }
 
-  /// The constraints that one proof of a threshold rests on, by their places in the scene's list; for one of
-  /// both sizes on a screen that has them.
-  package func constraints(
+  /// What one proof of a threshold rests on; for one of both sizes on a screen that has them.
+  package func ground(
     of threshold: SceneThreshold, width: Rational? = nil, height: Rational? = nil
-  ) -> [Int] {
-    search?.constraints(of: threshold, width: width, height: height) ?? []
+  ) -> ThresholdGround {
+    search?.ground(of: threshold, width: width, height: height) ?? ThresholdGround()
   }
+
+  /// What a screen keeps free of each side of a controller's view at most.
+  package var safeSides: Rational { search?.safeSides ?? 0 }
+}
+
+/// What one proof of a threshold rests on.
+package struct ThresholdGround: Sendable {
+  /// The constraints, by their places in the scene's list.
+  package var constraints: [Int] = []
+  /// Whether margins are taken to be as wide as they usually are.
+  package var usesMargins = false
+  /// Whether no safe area leaves out more of a side than a screen does.
+  package var boundsSafeSides = false
+  /// Whether the safe area is taken to be at least half as high as the view.
+  package var boundsSafeEnds = false
+
+  /// Rests on nothing.
+  package init() {}
 }
 
 /// The rows of a controller's view whose width and height depend on each other.

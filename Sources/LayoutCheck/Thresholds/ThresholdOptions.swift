@@ -10,6 +10,8 @@ package struct ThresholdOptions: Hashable, Sendable {
   package var isRightToLeft: Bool
   /// How much of a controller's view the screen keeps free at least.
   package var safeArea = LeastSafeArea()
+  /// How much of each side of it a screen keeps free at most; `nil` where no screen is meant.
+  package var safeSides: Rational?
 
   /// Contents as in the file, from left to right.
   package init(

@@ -3,16 +3,21 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension ThresholdSearch {
-  /// The constraints that one proof of a threshold rests on, by their places in the scene's list.
+  /// What one proof of a threshold rests on.
   ///
   /// Beyond the threshold the rows, and what is wished, contradict each other: the proof adds some of them up.
-  func constraints(of threshold: SceneThreshold, width: Rational?, height: Rational?) -> [Int] {
+  /// Of other ways to avoid the failure, which are ruled out too, only what they assume is listed.
+  func ground(of threshold: SceneThreshold, width: Rational?, height: Rational?) -> ThresholdGround
+  {
     let rows = questioned(threshold)
     let wished = wishedRows(threshold)
-    let found = sizesBeyond(threshold, width, height).flatMap { sizes in
-      wished.lazy.map { Self.culprits(among: rows, with: $0 + sizes) }.first { !$0.isEmpty } ?? []
+    let sizes = sizesBeyond(threshold, width, height)
+    let found = sizes.flatMap { sizes in
+      wished.lazy.map { Self.culprits(among: rows, with: $0.rows + sizes) }.first { !$0.isEmpty }
+        ?? []
     }
-    return Set(found).sorted()
+    let ruledOut = wished.flatMap(\.others).flatMap { Self.culprits(among: rows, with: $0) }
+    return ThresholdGround(found, andAssumed: ruledOut)
   }
 
   /// Sizes at which it cannot be avoided, one for each side of what is possible.
@@ -40,38 +45,54 @@ extension ThresholdSearch {
 
   /// The rows that are asked for a threshold.
   private func questioned(_ threshold: SceneThreshold) -> [SceneRow] {
-    let rows = model.elasticRows(of: threshold.root, options.safeArea)
+    let rows = elasticRows(around: threshold.root)
     if threshold.failure == .clippedContent { return rows + contents(in: threshold.root) }
     return threshold.contents == nil
       ? rows : rows + contents(in: threshold.root) + visibleTexts(in: threshold.root)
   }
 
   /// What the layout should keep, in each way that the failure is told for.
-  private func wishedRows(_ threshold: SceneThreshold) -> [[LinearRow]] {
+  private func wishedRows(_ threshold: SceneThreshold) -> [Wish] {
     let (root, axis) = (threshold.root, threshold.axis)
     switch threshold.failure {
-    case .conflict, .never, .bothSizes, .clippedContent, .smallRange: return [[]]
+    case .conflict, .never, .bothSizes, .clippedContent, .smallRange:
+      return [Wish(failure: threshold.failure, rows: [])]
     case .collapse(let view):
-      return [[LinearRow(model.rows.forms.size(view, axis) + -Self.leastExtent, .greaterOrEqual)]]
+      let extent = LinearRow(
+        model.rows.forms.size(view, axis) + -Self.leastExtent, .greaterOrEqual)
+      return [Wish(failure: threshold.failure, rows: [extent])]
     case .protrusion(let view), .viewportProtrusion(let view):
       return containment(of: view, in: root, axis).filter { $0.failure == threshold.failure }
-        .map(\.rows)
     case .collision(let view, let other):
-      return separations(of: view, other, in: root, axis).map(\.rows)
+      return separations(of: view, other, in: root, axis)
     }
   }
 
-  private static func culprits(among rows: [SceneRow], with more: [LinearRow]) -> [Int] {
+  /// The rows of the first contradiction that rests on constraints.
+  private static func culprits(among rows: [SceneRow], with more: [LinearRow]) -> [SceneRow] {
     let all = rows + more.map { SceneRow($0.form, $0.relation, .bound) }
     for component in RowComponents(all).components {
       let system = LinearSystem(rows: component.map { all[$0].row })
       guard case .contradictory(let proof) = try? system.feasibility() else { continue }
-      let found = proof.entries.compactMap { entry -> Int? in
-        guard case .constraint(let number) = all[component[entry.row]].origin else { return nil }
-        return number
-      }
-      if !found.isEmpty { return found }
+      let found = proof.entries.map { all[component[$0.row]] }
+      if found.contains(where: { $0.origin.constraint != nil }) { return found }
     }
     return []
+  }
+}
+
+extension ThresholdGround {
+  fileprivate init(_ rows: [SceneRow], andAssumed others: [SceneRow]) {
+    self.init()
+    constraints = Set(rows.compactMap(\.origin.constraint)).sorted()
+    for row in rows + others {
+      switch row.origin {
+      case .safeArea(_, .horizontal): boundsSafeSides = true
+      case .safeArea(_, .vertical): boundsSafeEnds = true
+      case .inset where row.row.form.terms.contains(where: { SceneQuantity($0.variable).isMargin }):
+        usesMargins = true
+      default: break
+      }
+    }
   }
 }

@@ -26,6 +26,10 @@ struct ThresholdSearch {
       uniqueKeysWithValues: CanvasModel.axes.map { ($0, search.sizedByContent($0)) })
   }
 
+  /// What a screen keeps free of each side at most: iPhones up to 62 points, and an Apple TV 90, within which a
+  /// television shows all of a picture.
+  var safeSides: Rational { options.safeSides ?? (document.system == .tvOS ? 90 : 64) }
+
   /// Ranges smaller than so many points are called small.
   private static let smallRange = Rational(40)
   /// Smaller screens are not looked at.
@@ -35,8 +39,9 @@ struct ThresholdSearch {
   func result() -> (thresholds: [SceneThreshold], unswept: Int, joined: [JoinedSizes]) {
     var (found, unswept): ([SceneThreshold], Int) = ([], 0)
     var joined: [JoinedSizes] = []
-    for root in scene.views.indices where scene.views[root].parent == nil {
-      let rows = model.elasticRows(of: root, options.safeArea)
+    let swept = Dictionary(grouping: self.swept) { scene.root(of: $0.view) }
+    for (root, own) in swept.sorted(by: { $0.key < $1.key }) {
+      let rows = elasticRows(around: root)
       let contents = contents(in: root)
       let all = Questions(
         plain: ElasticRows(rows), fitting: contents.isEmpty ? nil : ElasticRows(rows + contents),
@@ -47,8 +52,8 @@ struct ThresholdSearch {
       {
         joined.append(both)
       }
-      for axis in CanvasModel.axes where rows.contains(where: { isOf(root, $0.row.form, axis) }) {
-        guard let own = thresholds(of: root, axis, all) else {
+      for (view, axis) in own where rows.contains(where: { isOf(view, $0.row.form, axis) }) {
+        guard let own = thresholds(of: view, axis, all) else {
           unswept += 1
           continue
         }
@@ -56,6 +61,23 @@ struct ThresholdSearch {
       }
     }
     return (found, unswept, joined)
+  }
+
+  /// The outermost views, and rows and items in lists, along the axes on which something outside of the scene,
+  /// and no content of theirs, decides how large they are.
+  private var swept: [(view: Int, axis: Axis)] {
+    scene.views.indices.flatMap { view -> [(view: Int, axis: Axis)] in
+      let it = scene.views[view]
+      if it.parent == nil { return CanvasModel.axes.map { (view, $0) } }
+      guard it.isCell, !model.rows.isTakenOut(view) else { return [] }
+      let axes: [Axis] = it.tag == "tableViewCell" ? [.vertical] : CanvasModel.axes
+      return axes.filter { !scene.sizesItself(view, $0) }.map { (view, $0) }
+    }
+  }
+
+  /// What is required around a view at any size of the outermost one.
+  func elasticRows(around view: Int) -> [SceneRow] {
+    model.elasticRows(of: scene.root(of: view), options.safeArea, sides: safeSides)
   }
 
   /// Rows to ask, without contents and with them.
@@ -82,11 +104,11 @@ struct ThresholdSearch {
     if let extent = whole.extent, extent.isPositive, extent < Self.smallRange {
       found.append(SceneThreshold(.smallRange, root: root, axis, whole))
     }
-    let views = scene.views.indices.filter { isAsked($0) && scene.root(of: $0) == root }
+    let views = scene.views.indices.filter { isAsked($0) && isInside($0, root) }
     found += collapses(of: views, in: root, axis, questions.plain, whole)
     let wishes =
       views.flatMap { containment(of: $0, in: root, axis) } + separations(of: views, in: root, axis)
-    let leastSize = scene.views[root].key == "view" ? Self.leastScreen : 0
+    let leastSize = leastSize(of: root)
     var known = WishSearch(questions.plain, size, whole, from: leastSize).failing(wishes)
     if let filled = questions.filled, let whole = filled.range(of: size) {
       let left = wishes.indices.filter { number in
@@ -103,7 +125,9 @@ struct ThresholdSearch {
     }
     var told: Set<SceneThreshold.Failure> = []
     for (number, wish) in wishes.enumerated() {
-      guard let failing = known[number], told.insert(wish.failure).inserted else { continue }
+      guard let failing = known[number],
+        !leavesMore(wish, failing, wishes, known), told.insert(wish.failure).inserted
+      else { continue }
       found.append(
         SceneThreshold(
           wish.failure, root: root, axis, failing.range,
@@ -122,10 +146,31 @@ struct ThresholdSearch {
     return found
   }
 
+  /// Whether the view leaves the outermost one at the same sizes, which says more.
+  private func leavesMore(
+    _ wish: Wish, _ failing: WishSearch.Failing, _ wishes: [Wish],
+    _ known: [Int: WishSearch.Failing]
+  ) -> Bool {
+    guard case .protrusion(let view) = wish.failure else { return false }
+    return known.contains {
+      wishes[$0.key].failure == .viewportProtrusion(view: view) && $0.value == failing
+    }
+  }
+
+  /// The least size of a view that is swept: a controller's is as large as a screen.
+  private func leastSize(of view: Int) -> Rational {
+    scene.views[view].key == "view" ? Self.leastScreen : 0
+  }
+
+  private func isInside(_ view: Int, _ outer: Int) -> Bool {
+    view != outer && scene.isInside(view, outer)
+  }
+
   private static let anySize = ValueRange(lower: nil, upper: nil)
 
   private func holdsFromLeftToRight(_ root: Int, _ size: LinearForm) -> Bool {
-    let rows = CanvasModel(document, scene).elasticRows(of: root, options.safeArea)
+    let rows = CanvasModel(document, scene).elasticRows(
+      of: scene.root(of: root), options.safeArea, sides: safeSides)
     return ElasticRows(rows).areContradictory(around: size) == false
   }
 
@@ -143,7 +188,7 @@ struct ThresholdSearch {
 
   /// All that is required of the views in a root but its size.
   func rows(of root: Int) -> [LinearRow] {
-    model.elasticRows(of: root, options.safeArea).map(\.row)
+    elasticRows(around: root).map(\.row)
   }
 
   /// That contents are no smaller than they want to be, where the file shows how large that is: a text
@@ -151,7 +196,7 @@ struct ThresholdSearch {
   func contents(in root: Int) -> [SceneRow] {
     model.contentRows(options.estimate, scalingTextStylesBy: options.textStyleFactor).filter {
       guard case .content(let view, let axis) = $0.origin else { return false }
-      return scene.root(of: view) == root && $0.row.relation == .greaterOrEqual
+      return scene.isInside(view, root) && $0.row.relation == .greaterOrEqual
         && !scene.views[view].wraps && shown[axis]?.contains(view) == true
     }
   }
@@ -160,7 +205,7 @@ struct ThresholdSearch {
   func visibleTexts(in root: Int) -> [SceneRow] {
     scene.views.indices.filter { view in
       let it = scene.views[view]
-      return scene.root(of: view) == root && isAsked(view) && it.wraps && it.text?.isEmpty == false
+      return scene.isInside(view, root) && isAsked(view) && it.wraps && it.text?.isEmpty == false
         && shown[.vertical]?.contains(view) == true
     }
     .map {
@@ -200,7 +245,7 @@ struct ThresholdSearch {
 
   /// A view inside of its superview and of the outermost one; what is scrolled may lie outside.
   func containment(of view: Int, in root: Int, _ axis: Axis) -> [Wish] {
-    guard let parent = scene.views[view].parent, !isScrolled(view, axis) else { return [] }
+    guard let parent = scene.views[view].parent else { return [] }
     let own = model.rows.forms.frame(view, axis)
     func inside(_ other: Int) -> [LinearRow] {
       let frame = model.rows.forms.frame(other, axis)
@@ -209,36 +254,41 @@ struct ThresholdSearch {
         LinearRow(frame.far - own.far, .greaterOrEqual),
       ]
     }
-    let viewport = Wish(failure: .viewportProtrusion(view: view), rows: inside(root))
-    return parent == root
-      ? [viewport] : [Wish(failure: .protrusion(view: view), rows: inside(parent)), viewport]
+    var wishes: [Wish] = []
+    let isOutermost = scene.views[root].parent == nil
+    if parent != root || !isOutermost, !scrolls(parent, axis) {
+      wishes.append(Wish(failure: .protrusion(view: view), rows: inside(parent)))
+    }
+    if isOutermost, !isScrolled(view, axis) {
+      wishes.append(Wish(failure: .viewportProtrusion(view: view), rows: inside(root)))
+    }
+    return wishes
   }
 
-  /// Whether a view is scrolled along an axis: tables scroll up and down.
+  /// Whether a view is scrolled along an axis.
   private func isScrolled(_ view: Int, _ axis: Axis) -> Bool {
     var outer = scene.views[view].parent
     while let current = outer {
-      switch scene.views[current].tag {
-      case "scrollView", "collectionView": return true
-      case "tableView" where axis == .vertical: return true
-      default: outer = scene.views[current].parent
-      }
+      if scrolls(current, axis) { return true }
+      outer = scene.views[current].parent
     }
     return false
   }
 
-  /// Pairs of neighbours that are asked at most: their number grows with the square of that of the views.
-  private static let mostPairs = 1_000
+  /// Whether a view scrolls what it holds along an axis: tables scroll up and down.
+  private func scrolls(_ view: Int, _ axis: Axis) -> Bool {
+    switch scene.views[view].tag {
+    case "scrollView", "collectionView": true
+    case "tableView": axis == .vertical
+    default: false
+    }
+  }
 
   /// Neighbours that lie beside each other on the canvas, still beside each other.
   private func separations(of views: [Int], in root: Int, _ axis: Axis) -> [Wish] {
-    let pairs = views.indices.lazy.flatMap { place in
-      views[(place + 1)...].lazy.filter {
-        scene.views[views[place]].parent == scene.views[$0].parent
-      }
-      .map { (views[place], $0) }
+    CanvasNeighbours(model, among: views, axis).pairs.flatMap {
+      separations(of: $0, $1, in: root, axis)
     }
-    return pairs.prefix(Self.mostPairs).flatMap { separations(of: $0, $1, in: root, axis) }
   }
 
   func separations(
@@ -257,8 +307,8 @@ struct ThresholdSearch {
     let turned = (onCanvas.1, onCanvas.0)
     let orders = options.isRightToLeft && axis == .horizontal ? [turned, onCanvas] : [onCanvas]
     // No other way to keep them apart may be left, at sizes that a screen may have.
-    let screen = LinearRow(
-      model.rows.forms.size(root, axis) + -Self.leastScreen, .greaterOrEqual)
+    let least = scene.views[root].parent == nil ? Self.leastScreen : 0
+    let screen = LinearRow(model.rows.forms.size(root, axis) + -least, .greaterOrEqual)
     return orders.map { order in
       let others = [
         apart(order.1, order.0, axis), apart(first, second, across), apart(second, first, across),

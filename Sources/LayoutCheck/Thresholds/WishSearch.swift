@@ -37,7 +37,7 @@ struct WishSearch {
   }
 
   /// The sizes that allow a wish.
-  struct Failing {
+  struct Failing: Equatable {
     var range: ValueRange
     var needsContents = false
     /// Whether no size does.
