@@ -104,6 +104,8 @@ struct StatesAndMomentsTests {
     #expect(
       told.contains("H:[UIImageView:0x…0053]-(0)-| in Tea.CupCell:0x60… (line 5, cut off)"),
       "\(told)")
+    #expect(
+      told.firstRange(of: "(line 5, cut off)")!.lowerBound < told.firstRange(of: "35")!.lowerBound)
   }
 
   @Test func `keys are called keys, and labels that are no names in code stand in blanks`() {

@@ -81,16 +81,17 @@ struct LoggedLines: ContextWords {
           numbers[id], number: "", text: LoggedLine(raw).text, constraint: id, isQuote: true))
     }
     guard !rows.isEmpty, report.kind != .layout else { return [] }
-    return [.paragraph("In the log:"), .rows(rows + [cutLine].compactMap(\.self))]
+    return [.paragraph("In the log:"), .rows(rows)]
   }
+}
 
+extension UnprovedSection {
   /// The line in which the list breaks off, as far as it goes.
-  private var cutLine: Block.Summand? {
+  var cutLine: [Block] {
     guard report.gaps.isCutUnread, let last = report.problems.last,
       last.text.utf8.first == UInt8(ascii: "<")
-    else { return nil }
-    return Block.Summand(
-      number: "", text: "\(LoggedLine(last.text).text)… (line \(last.line), cut off)",
-      isQuote: true)
+    else { return [] }
+    let text = "\(LoggedLine(last.text).text)… (line \(last.line), cut off)"
+    return [.rows([Block.Summand(number: "", text: text, isQuote: true)])]
   }
 }
