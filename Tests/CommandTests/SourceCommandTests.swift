@@ -24,9 +24,9 @@ struct SourceCommandTests {
     {"kind":"constraint","id":"c1","library":"anchors","first":{"item":"picture","attribute":"height"},"relation":"==","constant":{"text":"50","values":[50]},"form":"isActive","file":"Tea.swift","range":{"line":7,"column":1,"endLine":7,"endColumn":9,"bytes":[70,79]}}
     """
 
-  private func run(_ options: [String], _ folder: URL) throws -> CommandRun {
+  private func run(_ options: [String], _ folder: URL, log: String? = nil) throws -> CommandRun {
     try CommandRun(
-      options + ["--source", folder.path, cell],
+      options + ["--source", folder.path, log ?? cell],
       environment: ["AUTOLAYOUT_DOCTOR_SITES": folder.appending(path: "sites").path])
   }
 
@@ -38,6 +38,28 @@ struct SourceCommandTests {
     #expect(text.output.contains("is made by Tea.swift:7"))
     let json = try run(["--format", "json"], folder)
     #expect(json.output.contains(#""answer": "madeHere""#))
+  }
+
+  @Test func `what the app's own lines make is told as the app's`() throws {
+    let hairline = index.replacing("UIImageView", with: "UIView")
+      .replacing(#"{"text":"50","values":[50]}"#, with: #"{"text":"1","values":[1]}"#)
+    let second =
+      hairline.split(separator: "\n")[4].replacing(#""id":"c1""#, with: #""id":"c2""#)
+      .replacing(#"{"text":"1","values":[1]}"#, with: #"{"text":"0.5","values":[0.5]}"#)
+      .replacing(#""line":7"#, with: #""line":8"#).replacing("[70,79]", with: "[80,89]")
+    let both = "\(hairline)\n\(second)"
+    for (lines, owner) in [
+      (both, "Owner: your app."), (hairline, "Owner: your app or a library."),
+      (
+        both.replacing(#""place":"app""#, with: #""place":"dependency""#),
+        "Owner: your app or a library."
+      ),
+    ] {
+      let folder = try reader(lines)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let text = try run([], folder, log: "Samples/two-heights.log").output
+      #expect(text.contains(owner), "\(text)")
+    }
   }
 
   @Test func `where there are colors, places are links, by the file's name alone too`() throws {

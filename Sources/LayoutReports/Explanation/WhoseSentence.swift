@@ -2,6 +2,7 @@ internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
+internal import LayoutSources
 
 /// Whose the constraints or views in question are, as far as the log tells.
 struct WhoseSentence: ContextWords {
@@ -18,7 +19,8 @@ struct WhoseSentence: ContextWords {
     self.namesNearest = namesNearest
     self.numbers = numbers
     mayBeLibrary =
-      context.isOfCode || context.claims.mayBeLibrary || context.namesViewOfLibrary
+      context.isOfCode || context.namesViewOfLibrary
+      || context.claims.mayBeLibrary && !context.isMadeInOwnSource
   }
 
   /// Such as "Owner: your app."; `nil` where nothing is known.
@@ -253,6 +255,21 @@ extension ReportContext {
   fileprivate var isOfCode: Bool {
     report.complaint != nil && [.exception, .feedbackLoop].contains(report.kind)
       || report.complaint?.id == .managedMask || report.complaint?.nearestAppFrame != nil
+  }
+
+  /// Whether lines of the program's own source certainly make all that is not the system's in the conflict.
+  fileprivate var isMadeInOwnSource: Bool {
+    guard let places = diagnosed.places, let conflict = diagnosis.conflicts.first else {
+      return false
+    }
+    let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
+    let own = conflict.constraints.filter {
+      system[$0].origin == .app && ownership[$0] != .system
+    }
+    return !own.isEmpty
+      && own.allSatisfy {
+        places[$0].verdict == .madeHere && !places[$0].makers.contains(where: \.isDependency)
+      }
   }
 
   /// Whether it is about a view whose class does not show that it is the program's own.
