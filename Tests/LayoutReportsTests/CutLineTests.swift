@@ -157,6 +157,17 @@ struct CutLineTests {
     #expect(json.matches(of: /it is the constraint of line 4/).count == 2, "each in its own words")
   }
 
+  @Test func `the beginning of a list that is printed whole elsewhere asks for nothing`() {
+    let part = [Self.whole[0], Self.whole[1], "<NSLayoutConstraint:0x6"]
+    let answer = text(report(Self.whole) + report(part, ""))
+    #expect(
+      answer.contains("Probably the conflict of the report at line 1, printed again in part."),
+      "\(answer)")
+    #expect(answer.contains("Its 2 constraints are the first ones of the report at line 1"))
+    #expect(!answer.contains("run again with this breakpoint"), "\(answer)")
+    #expect(text(report(part, "")).contains("run again with this breakpoint"))
+  }
+
   @Test func `what is left of the line has to agree with the whole one`() {
     for cut in [
       "<NSLayoutConstraint:0x6002 V:[UIButton:0x7f8", "<NSLayoutConstraint:0x6009 V:[UILabel:0x7f8",

@@ -104,7 +104,8 @@ extension ReportAnswer {
     verdict =
       findings.first?.verdict
       ?? (passing != nil ? .leave : Self.verdict(facts.owners.whose, context))
-    why = findings.first?.match.cause ?? PartialSum(facts, context)?.text
+    let isRepeated = context.report.gaps.fullerList != nil
+    why = findings.first?.match.cause ?? (isRepeated ? nil : PartialSum(facts, context)?.text)
     // One line alone is too little to say so.
     let hasList = !context.diagnosis.missingEvidence.contains(.noList)
     if isUnproved, hasList, verdict == .leave, context.diagnosis.known?.isHarmless != true,

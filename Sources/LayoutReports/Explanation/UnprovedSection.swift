@@ -39,8 +39,8 @@ struct UnprovedSection: ReportSection {
   private var repetition: String? {
     report.gaps.fullerList.map { line in
       """
-      Its \(system.constraints.count) constraints are the first ones of the report at line \(line). \
-      Probably it is the same conflict, printed again.
+      Its \(system.constraints.count) constraints are the first ones of the report at line \(line), \
+      which has more of the list.
       """
     }
   }
@@ -118,8 +118,9 @@ struct UnprovedSection: ReportSection {
 
   /// What is missing, in one paragraph.
   var reasonLine: [Block] {
+    let isRepeated = report.gaps.fullerList != nil
     let reasons = diagnosis.missingEvidence.filter {
-      ($0 != .unreadConstraint || system.constraints.isEmpty)
+      !isRepeated && ($0 != .unreadConstraint || system.constraints.isEmpty)
         && ($0 != .brokenConstraint || report.hiddenPart != .broken)
         && ($0 != .cutReport || context.cutEnd == nil)
     }
@@ -138,7 +139,7 @@ struct UnprovedSection: ReportSection {
   /// Of a message that is cut: what to copy, and how to see it again, before anything is guessed; where
   /// nothing is guessed, what to look for in it.
   var firstQuestion: [Block] {
-    guard isCut else { return [] }
+    guard isCut, report.gaps.fullerList == nil else { return [] }
     let lacksRows = report.gaps.lacksRows || report.sentences.lacksHead
     return [
       .paragraph("\(rest) run again with this breakpoint:"), .code(context.breakpoint),

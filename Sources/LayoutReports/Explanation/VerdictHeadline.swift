@@ -70,6 +70,9 @@ struct VerdictHeadline: ContextWords {
       return "\(platform) could not satisfy these constraints, and the log hides "
         + (count == 1 ? "one of them." : "\(count) of them.")
     case .broken, nil:
+      if let line = report.gaps.fullerList {
+        return "Probably the conflict of the report at line \(line), printed again in part."
+      }
       if let cut = context.cutEnd { return "\(cut); what is left proves no cause." }
       return "\(platform) could not satisfy \(lacksList ? "some" : "these") constraints; "
         + "the log does not prove why."
