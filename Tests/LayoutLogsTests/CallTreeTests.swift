@@ -112,6 +112,21 @@ struct `A hang in layout` {
     #expect(cycle.restarts.first?.samples == 8050)
   }
 
+  @Test func `of a tree that an older Instruments copied has times without units`() throws {
+    let cycle = try cycle(
+      """
+      Running Time\tSelf (ms)\t\tSymbol Name
+      8290.0ms   99.7%\t0.0\t \t Main Thread  0x158a7
+      8290.0ms   99.7%\t0.0\t \t  start
+      8200.0ms   98.6%\t0.0\t \t   CA::Layer::layout_if_needed(CA::Transaction*)
+      8100.0ms   97.4%\t1.0\t \t    KettleCell.layoutSubviews()
+      8050.0ms   96.8%\t12.0\t \t     -[UIView(Hierarchy) layoutIfNeeded]
+
+      """)
+    #expect(cycle.isTime && cycle.kind == .layoutInLayout)
+    #expect((cycle.samples, cycle.layoutSamples) == (8290, 8200))
+  }
+
   /// A tree of Instruments' in which each call is the only one of the call above it.
   private static func profile(_ calls: [String]) -> String {
     let rows = calls.enumerated().map {
@@ -233,6 +248,40 @@ struct `A hang in layout` {
       throw Unread()
     }
     #expect(repeated.first?.line == 77)
+  }
+
+  private static func paused(_ calls: [String], reason: String = "signal SIGSTOP") -> String {
+    let frames = calls.enumerated().map {
+      "    frame #\($0.offset): 0x1a\($0.offset) \($0.element)\n"
+    }
+    return "* thread #1, queue = 'com.apple.main-thread', stop reason = \(reason)\n"
+      + frames.joined()
+  }
+
+  @Test(arguments: [
+    (
+      [
+        "AppKit`-[NSWindow _postWindowNeedsUpdateConstraintsUnlessPostingDisabled] + 52",
+        "AppKit`-[NSView setNeedsUpdateConstraints:] + 52",
+        "SwiftUI`NSHostingView.setNeedsUpdate() + 52",
+        "SwiftUI`NSHostingView.updateConstraints() + 52",
+        "AppKit`-[NSWindow(NSConstraintBasedLayoutInternal) updateConstraintsIfNeeded] + 52",
+      ], CycleKind.hostingWindow, 3
+    ),
+    (
+      [
+        "UIKitCore`-[UIView setNeedsLayout] + 52", "Kettle`KettleCell.layoutSubviews() + 52",
+        "UIKitCore`-[UIView(CALayerDelegate) layoutSublayersOfLayer:] + 52",
+      ], .layoutInLayout, 1
+    ),
+  ])
+  func `of a paused program is told as one moment where its pass asks for another`(
+    _ calls: [String], _ kind: CycleKind, _ requests: Int
+  ) throws {
+    let cycle = try cycle(Self.paused(calls))
+    #expect((cycle.kind, cycle.isMoment, cycle.isMain) == (kind, true, true))
+    #expect(read(Self.paused(calls, reason: "breakpoint 1.1")).isEmpty)
+    #expect(read(Self.paused(Array(calls.dropFirst(requests)))).isEmpty)
   }
 
   @Test func `two calls inside each other of objects that are not printed may be of two views`() {

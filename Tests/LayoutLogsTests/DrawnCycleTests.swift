@@ -68,6 +68,42 @@ struct `A hang in drawing or in text` {
     #expect(cycle.restarts.first?.caller.symbol == drawing.outer.last)
   }
 
+  @Test func `whose window lays out and then draws counts both`() throws {
+    let cycle = try cycle(
+      """
+      Process:         Kettle [812]
+      Call graph:
+          1820 Thread_1   DispatchQueue_1: com.apple.main-thread  (serial)
+            1820 NSDisplayCycleFlush  (in AppKit) + 544  [0x1]
+              1000 -[NSWindow(NSConstraintBasedLayoutInternal) _layoutViewTree]  (in AppKit) + 72  [0x2]
+              + 998 CupGauge.layout()  (in Kettle) + 128  [0x3]
+              +   900 -[NSView setNeedsDisplay:]  (in AppKit) + 72  [0x4]
+              819 -[NSView displayIfNeeded]  (in AppKit) + 72  [0x5]
+                817 CupGauge.draw(_:)  (in Kettle) + 128  [0x6]
+                  810 -[NSView invalidateIntrinsicContentSize]  (in AppKit) + 72  [0x7]
+
+      """)
+    #expect((cycle.kind, cycle.layoutSamples, cycle.samples) == (.drawing, 1819, 1820))
+    #expect(cycle.restarts.first?.caller.symbol == "CupGauge.draw(_:)")
+  }
+
+  @Test func `counts layout wherever it stands in the tree`() throws {
+    let cycle = try cycle(
+      """
+      Process:         Kettle [812]
+      Call graph:
+          2510 Thread_1   DispatchQueue_1: com.apple.main-thread  (serial)
+            2508 NSDisplayCycleFlush  (in AppKit) + 544  [0x1]
+            ! 1611 -[NSWindow updateConstraintsIfNeeded]  (in AppKit) + 72  [0x2]
+            ! + 1608 CupList.updateConstraints()  (in Kettle) + 128  [0x3]
+            ! +   1100 -[NSView setNeedsUpdateConstraints:]  (in AppKit) + 72  [0x4]
+            ! 897 -[NSWindow(NSConstraintBasedLayoutInternal) _layoutViewTree]  (in AppKit) + 72  [0x5]
+            2 __CFRunLoopServiceMachPort  (in CoreFoundation) + 160  [0x6]
+
+      """)
+    #expect((cycle.kind, cycle.layoutSamples, cycle.samples) == (.constraintUpdate, 2508, 2510))
+  }
+
   @Test func `that only draws is none`() {
     let calls = [
       ("-[NSWindow displayIfNeeded]", "AppKit"), ("-[NSView displayIfNeeded]", "AppKit"),

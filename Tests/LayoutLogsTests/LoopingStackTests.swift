@@ -39,6 +39,28 @@ struct `A stack that goes round` {
       .joined()
   }
 
+  @Test func `is seen in the frames of a crash report in JSON that lost its head and its end`()
+    throws
+  {
+    let calls = [
+      ("-[NSISEngine optimize]", 3), ("-[UIView(CALayerDelegate) layoutSublayersOfLayer:]", 1),
+    ]
+    let own = [("KettleCell.layoutSubviews()", 0), ("-[UIView(Hierarchy) layoutIfNeeded]", 1)]
+    let frames = (calls + (0..<12).flatMap { _ in own }).map {
+      "{\"imageOffset\":12,\"symbol\":\"\($0.0)\",\"imageIndex\":\($0.1)}"
+    }
+    let text =
+      "\"queue\":\"com.apple.main-thread\",\n\"frames\":[\(frames.joined(separator: ",\n"))"
+    let stack = try #require(LoopingStack(in: Array(text.utf8)[...]))
+    #expect((stack.line, stack.times, stack.period.count) == (2, 12, 2))
+    #expect(LoopingStack(in: Array(frames.prefix(3).joined(separator: "\n").utf8)[...]) == nil)
+  }
+
+  @Test func `has no call of the app's where the engine's stands in it without its library`() {
+    #expect(!CallClass.mayBeApps("NSISEngine"))
+    #expect(CallClass.mayBeApps("KettleCell"))
+  }
+
   private func recursion(_ log: String) throws -> (own: [String?], times: Int, stop: StackStop) {
     let report = try onlyReport(log)
     guard case .recursion(let own, let times, _, let stop)? = report.complaint?.facts

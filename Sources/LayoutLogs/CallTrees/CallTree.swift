@@ -48,9 +48,22 @@ struct CallTree {
   /// The calls from the outermost to the innermost that most samples are of.
   var heaviestPath: [Int] {
     guard !nodes.isEmpty else { return [] }
-    let roots = nodes.indices.filter { nodes[$0].depth == nodes[0].depth }
+    return descent(from: nodes.indices.filter { nodes[$0].depth == nodes[0].depth })
+  }
+
+  /// The calls around a node, the node, and those inside it that most samples are of.
+  func heaviestPath(through node: Int) -> [Int] {
+    var callers: [Int] = []
+    for index in nodes[..<node].indices.reversed()
+    where nodes[index].depth < nodes[callers.last ?? node].depth {
+      callers.append(index)
+    }
+    return callers.reversed() + descent(from: [node])
+  }
+
+  private func descent(from places: [Int]) -> [Int] {
     var path: [Int] = []
-    var next = heaviest(of: roots)
+    var next = heaviest(of: places)
     while let node = next {
       path.append(node)
       next = heaviest(of: callees(of: node))
@@ -58,24 +71,43 @@ struct CallTree {
     return path
   }
 
-  /// The first call of that path that is a step of layout.
-  var outermostLayout: Int? { heaviestPath.first { LayoutStep.isLayout(nodes[$0].frame) } }
+  /// The outermost calls that are steps of layout, wherever in the tree.
+  var layouts: [Int] { outermost(where: LayoutStep.isLayout) }
 
-  /// The first call of that path that draws, for the system.
-  var outermostDisplay: Int? {
-    heaviestPath.first { !nodes[$0].frame.isApp && LayoutStep(nodes[$0].frame) == .display }
+  /// The outermost calls that lay out, or draw for the system.
+  var layoutsAndDrawings: [Int] {
+    outermost { LayoutStep.isLayout($0) || !$0.isApp && LayoutStep($0) == .display }
   }
+
+  /// The calls that are meant and stand within no other that is.
+  private func outermost(where isMeant: (Complaint.Frame) -> Bool) -> [Int] {
+    var found: [Int] = []
+    var depth = Int.max
+    for index in nodes.indices {
+      // What follows a call further inside is within it.
+      if nodes[index].depth > depth { continue }
+      depth = .max
+      guard isMeant(nodes[index].frame) else { continue }
+      found.append(index)
+      depth = nodes[index].depth
+    }
+    return found
+  }
+
+  /// The samples of calls none of which stands within another.
+  func samples(of places: [Int]) -> Int { places.reduce(0) { $0 + nodes[$1].samples } }
 
   /// What it lacks of a thread that is busy with layout.
   var shortfall: CallTreeShortfall {
     let named = nodes.count { $0.frame.symbol.map { !$0.hasPrefix("0x") } ?? false }
     guard named > 0, let end = heaviestPath.last else { return .names(calls: nodes.count) }
     return .layout(
-      samples: outermostLayout.map { nodes[$0].samples } ?? 0, of: samples, isTime: isTime,
+      samples: samples(of: layouts), of: samples, isTime: isTime,
       isMain: isMain, end: nodes[end].frame)
   }
 
-  private func heaviest(of places: [Int]) -> Int? {
+  /// The one of the places that most samples are of.
+  func heaviest(of places: [Int]) -> Int? {
     var best: Int?
     for place in places where best.map({ nodes[place].samples > nodes[$0].samples }) ?? true {
       best = place
@@ -90,8 +122,7 @@ package enum CallTreeShortfall: Hashable, Sendable {
   case calls
   /// So many calls, none of them with a function's name.
   case names(calls: Int)
-  /// Of the samples or milliseconds of a thread so many are of layout, along its heaviest calls, which
-  /// end in `end`.
+  /// Of the samples or milliseconds of a thread so many are of layout; its heaviest calls end in `end`.
   case layout(samples: Int, of: Int, isTime: Bool, isMain: Bool, end: Complaint.Frame)
 }
 

@@ -29,7 +29,7 @@ enum CallTreeMessage {
     complaint.facts = .cycle(cycle)
     complaint.thread = tree.thread
     complaint.frames = Array(
-      tree.heaviestPath.reversed().prefix(mostFrames).map { tree.nodes[$0].frame })
+      cycle.path.reversed().prefix(mostFrames).map { tree.nodes[$0].frame })
     let (first, last) = (lines[hit].number, lines[content.end - 1].number)
     var report = LogReport(complaint, lines: first...max(first, last))
     report.system.platform = complaint.platform

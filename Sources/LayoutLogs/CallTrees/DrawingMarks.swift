@@ -4,26 +4,24 @@ internal import LayoutModel
 ///
 /// Marking a view for drawing elsewhere is what it is made for; within its own drawing it never ends.
 struct DrawingMarks {
-  /// The call from which on samples count: where drawing begins, or the layout around it.
-  let first: Int
+  /// The calls from which on samples count: the outermost ones that draw or lay out.
+  let busy: [Int]
   /// Those of most samples first.
   let restarts: [LayoutCycle.Restart]
 
-  /// `nil` where the heaviest calls draw nothing, or no drawing of the app's makes such a call that counts.
+  /// `nil` where no drawing of the app's makes such a call that counts.
   init?(_ tree: CallTree) {
-    let layout = tree.outermostLayout
-    guard let display = tree.outermostDisplay ?? layout else { return nil }
-    first = min(display, layout ?? display)
-    restarts = Self.restarts(tree, inside: first)
+    busy = tree.layoutsAndDrawings
+    restarts = Self.restarts(tree, inside: busy)
     guard let most = restarts.first?.samples,
-      most * LayoutCycle.leastShare >= tree.nodes[first].samples
+      most * LayoutCycle.leastShare >= tree.samples(of: busy)
     else { return nil }
   }
 
-  private static func restarts(_ tree: CallTree, inside first: Int) -> [LayoutCycle.Restart] {
+  private static func restarts(_ tree: CallTree, inside busy: [Int]) -> [LayoutCycle.Restart] {
     var list = RestartList()
     var drawingDepth = Int.max
-    LayoutCycle.forEachCall(tree, inside: first) { caller, node in
+    LayoutCycle.forEachCall(tree, inside: busy) { caller, node in
       if node.depth <= drawingDepth { drawingDepth = .max }
       guard let caller = caller?.frame else { return }
       if drawingDepth == .max {

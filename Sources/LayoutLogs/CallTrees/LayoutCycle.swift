@@ -39,6 +39,10 @@ package struct LayoutCycle: Hashable, Sendable {
   package var isTime: Bool
   /// Whether it is the main thread.
   package var isMain: Bool
+  /// Whether one stack tells it, which a debugger printed of a paused program.
+  package var isMoment = false
+  /// The heaviest calls through the layout, outermost first, as places in the tree.
+  var path: [Int]
 
   /// The call that starts layout again, where most of the layout's time is in it.
   package var mainRestart: Restart? {
@@ -56,21 +60,23 @@ package struct LayoutCycle: Hashable, Sendable {
   /// `nil` where the thread is busy with something else.
   init?(_ tree: CallTree, process: String?) {
     let drawing = DrawingMarks(tree)
-    guard let first = drawing?.first ?? tree.outermostLayout else { return nil }
+    let busy = drawing?.busy ?? tree.layouts
+    guard let first = tree.heaviest(of: busy) else { return nil }
     samples = tree.samples
-    layoutSamples = tree.nodes[first].samples
+    layoutSamples = tree.samples(of: busy)
     guard samples > 0, layoutSamples * 10 >= samples * Self.leastTenths else { return nil }
-    let inner = tree.heaviestPath.drop { $0 != first }
+    path = tree.heaviestPath(through: first)
+    let inner = path.drop { $0 != first }
     (period, times) = Repetition.find(in: inner.map { tree.nodes[$0].frame })
     (isTime, isMain) = (tree.isTime, tree.isMain)
-    restarts = Self.restarts(tree, inside: first, process: process)
-    own = Self.own(tree, inside: first, process: process)
-    rebuilding = Self.calls(of: .rebuild, in: tree, inside: first) { _ in true }
-    measuring = Self.calls(of: .measuring, in: tree, inside: first) { caller in
+    restarts = Self.restarts(tree, inside: busy, process: process)
+    own = Self.own(tree, inside: busy, process: process)
+    rebuilding = Self.calls(of: .rebuild, in: tree, inside: busy) { _ in true }
+    measuring = Self.calls(of: .measuring, in: tree, inside: busy) { caller in
       caller.symbol?.holds("heightForRow") == true || caller.symbol?.holds("heightOfRow") == true
     }
-    sizing = Self.sizing(tree, inside: first)
-    texts = Self.outermost(in: tree, inside: first) { _, frame in LayoutStep(frame) == .text }
+    sizing = Self.sizing(tree, inside: busy)
+    texts = Self.outermost(in: tree, inside: busy) { _, frame in LayoutStep(frame) == .text }
     kind = .layout
     if let marks = drawing?.restarts, marks[0].samples >= restarts.first?.samples ?? 0 {
       (kind, restarts) = (.drawing, marks)
@@ -79,15 +85,15 @@ package struct LayoutCycle: Hashable, Sendable {
     }
   }
 
-  /// The app's calls below a node that start layout or mark a view, each once with its largest count; the
+  /// The app's calls below some nodes that start layout or mark a view, each once with its largest count; the
   /// program's before a library's.
   ///
   /// A method that calls what it overrides starts nothing.
   private static func restarts(
-    _ tree: CallTree, inside first: Int, process: String?
+    _ tree: CallTree, inside busy: [Int], process: String?
   ) -> [Restart] {
     var list = RestartList()
-    forEachCall(tree, inside: first) { caller, node in
+    forEachCall(tree, inside: busy) { caller, node in
       guard let caller, caller.frame.isApp, !node.frame.isApp, let step = LayoutStep(node.frame),
         [.layout, .updateConstraints, .invalidate, .margins].contains(step),
         node.frame.method != caller.frame.method
@@ -97,21 +103,23 @@ package struct LayoutCycle: Hashable, Sendable {
     let restarts = list.restarts
     let programs = restarts.filter { $0.caller.image == process }
     let isProgramsEnough = programs.contains {
-      $0.samples * leastShare >= tree.nodes[first].samples
+      $0.samples * leastShare >= tree.samples(of: busy)
     }
     return RestartList.heaviest(isProgramsEnough ? programs : restarts)
   }
 
-  /// Tells each call below a node with the one that made it.
+  /// Tells each call below some nodes with the one that made it.
   static func forEachCall(
-    _ tree: CallTree, inside first: Int, _ tell: (CallTree.Node?, CallTree.Node) -> Void
+    _ tree: CallTree, inside busy: [Int], _ tell: (CallTree.Node?, CallTree.Node) -> Void
   ) {
-    var callers: [CallTree.Node] = [tree.nodes[first]]
-    for node in tree.nodes[first...].dropFirst() {
-      guard node.depth > tree.nodes[first].depth else { break }
-      while let last = callers.last, last.depth >= node.depth { callers.removeLast() }
-      tell(callers.last, node)
-      callers.append(node)
+    for first in busy {
+      var callers: [CallTree.Node] = [tree.nodes[first]]
+      for node in tree.nodes[first...].dropFirst() {
+        guard node.depth > tree.nodes[first].depth else { break }
+        while let last = callers.last, last.depth >= node.depth { callers.removeLast() }
+        tell(callers.last, node)
+        callers.append(node)
+      }
     }
   }
 
@@ -145,7 +153,7 @@ package struct LayoutCycle: Hashable, Sendable {
   /// Whether calls below a node mark views as in need of another pass.
   private func marks(_ tree: CallTree, inside node: Int) -> Bool {
     var marks = false
-    Self.forEachCall(tree, inside: node) { _, node in
+    Self.forEachCall(tree, inside: [node]) { _, node in
       marks = marks || counts(node.samples) && LayoutStep(node.frame) == .invalidate
     }
     return marks
@@ -158,12 +166,12 @@ package struct LayoutCycle: Hashable, Sendable {
     return frame.isApp || symbol.holds("IfNeeded") || symbol.holds("_if_needed")
   }
 
-  /// The calls of such a step that the app makes below a node; what one overrides counts no more.
+  /// The calls of such a step that the app makes below some nodes; what one overrides counts no more.
   private static func calls(
-    of step: LayoutStep, in tree: CallTree, inside first: Int,
+    of step: LayoutStep, in tree: CallTree, inside busy: [Int],
     by isMeant: (Complaint.Frame) -> Bool
   ) -> [Call] {
-    outermost(in: tree, inside: first) { caller, frame in
+    outermost(in: tree, inside: busy) { caller, frame in
       caller.isApp && LayoutStep(frame) == step && isMeant(caller) && caller.method != frame.method
     }
   }
@@ -174,24 +182,24 @@ package struct LayoutCycle: Hashable, Sendable {
     "heightOfRow", "sizeForItem", "intrinsicContentSize",
   ]
 
-  /// The app's methods below a node that answer a size.
-  private static func sizing(_ tree: CallTree, inside first: Int) -> [Call] {
-    outermost(in: tree, inside: first) { _, frame in
+  /// The app's methods below some nodes that answer a size.
+  private static func sizing(_ tree: CallTree, inside busy: [Int]) -> [Call] {
+    outermost(in: tree, inside: busy) { _, frame in
       frame.isApp
         && frame.symbol.map { symbol in sizeQuestions.contains { symbol.holds($0) } } == true
     }
   }
 
-  /// The calls below a node that are meant, each once with all its samples, those of most samples first;
+  /// The calls below some nodes that are meant, each once with all its samples, those of most samples first;
   /// one that is made within another counts no more.
   private static func outermost(
-    in tree: CallTree, inside first: Int,
+    in tree: CallTree, inside busy: [Int],
     where isMeant: (_ caller: Complaint.Frame, Complaint.Frame) -> Bool
   ) -> [Call] {
     var countedDepth = Int.max
     var calls: [Call] = []
     var known: [String?: Int] = [:]
-    forEachCall(tree, inside: first) { caller, node in
+    forEachCall(tree, inside: busy) { caller, node in
       if node.depth > countedDepth { return }
       countedDepth = Int.max
       guard let caller = caller?.frame, isMeant(caller, node.frame) else { return }
@@ -206,11 +214,11 @@ package struct LayoutCycle: Hashable, Sendable {
     return Array(calls.sorted { $0.samples > $1.samples }.prefix(mostOwnCalls))
   }
 
-  /// The app's calls below a node, each once with its largest count; the program's before a library's.
-  private static func own(_ tree: CallTree, inside first: Int, process: String?) -> [Call] {
+  /// The app's calls below some nodes, each once with its largest count; the program's before a library's.
+  private static func own(_ tree: CallTree, inside busy: [Int], process: String?) -> [Call] {
     var calls: [Call] = []
     var known: [String: Int] = [:]
-    forEachCall(tree, inside: first) { _, node in
+    forEachCall(tree, inside: busy) { _, node in
       guard node.frame.isApp, !node.frame.isMadeByCompiler, let symbol = node.frame.symbol
       else { return }
       if let place = known[symbol] {

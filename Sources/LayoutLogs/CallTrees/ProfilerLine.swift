@@ -20,7 +20,13 @@ struct ProfilerLine {
     cursor.skipBlanks()
     guard cursor.number() != nil, cursor.skip("%") else { return nil }
     cursor.skipBlanks()
-    guard Self.milliseconds(&cursor) != nil else { return nil }
+    // Older versions give the call's own time without a unit: `6410.0ms  100.0%	0.0	 	start`.
+    var own = cursor
+    if Self.milliseconds(&own) != nil {
+      cursor = own
+    } else {
+      guard cursor.number() != nil else { return nil }
+    }
     let rest = cursor.rest
     let column = rest.lastIndex(of: 0x09).map { $0 + 1 } ?? rest.startIndex
     let text = rest[column...]

@@ -16,6 +16,10 @@ struct LoopingStack {
   /// `nil` where no stack of the text shows layout that calls itself.
   init?(in text: Bytes) {
     let lines = Array(TextLine.lines(of: text).prefix(Self.mostLines))
+    if let stack = LoopingStack(membersIn: text, lines[...]) {
+      self = stack
+      return
+    }
     var index = 0
     while index < lines.count {
       guard StackFrameParser.frame(lines[index].text) != nil else {
@@ -31,6 +35,30 @@ struct LoopingStack {
         return
       }
       index = max(stack.end, index + 1)
+    }
+    return nil
+  }
+
+  /// The frames in JSON of a crash report that lost its head, a thread's behind each `frames`.
+  private init?(membersIn text: Bytes, _ lines: ArraySlice<TextLine>) {
+    guard text.holds("\"imageOffset\"") else { return nil }
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = text.firstOffset(of: "\"frames\"", from: start + 1) ?? text.endIndex
+      let objects = text[start..<end].split(separator: UInt8(ascii: "{"))
+        .filter { $0.holds("\"symbol\"") }
+      let frames = ExceptionBacktrace.frames(
+        objects.map { $0.prefix { $0 != UInt8(ascii: "}") } }, in: lines)
+      if let complaint = RecursionStack.complaint(of: frames, .unknown),
+        case .recursion(_, let times, let period, _) = complaint.facts, !period.isEmpty,
+        let first = objects.first
+      {
+        line = 1 + text[..<first.startIndex].count { $0 == 0x0A }
+        (self.period, self.times) = (period, times)
+        self.text = first.trimmed.prefix(LogProblem.longestText).string
+        return
+      }
+      start = end
     }
     return nil
   }

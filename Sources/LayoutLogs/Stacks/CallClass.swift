@@ -36,7 +36,13 @@ enum CallClass {
     let name = ClassName.readable(name)
     return !ClassName.isFramework(name) && LayoutItem(className: name).isOfAppClass
       && !classesOfSwiftUI.contains(name) && !layerClasses.contains(name)
+      && !engineClasses.contains(name)
   }
+
+  /// Those of the layout engine that stand in stacks.
+  private static let engineClasses: Set<String> = [
+    "NSISEngine", "NSISLinearExpression", "NSISObjectiveLinearExpression", "NSISVariable",
+  ]
 
   /// Core Animation's, which lay out and draw too.
   private static let layerClasses: Set<String> = [

@@ -92,7 +92,10 @@ enum LayoutStep: CaseIterable {
   /// Whether the call is part of a pass; views are made, marked and measured outside of one, too.
   static func isLayout(_ frame: Complaint.Frame) -> Bool {
     switch LayoutStep(frame) {
-    case .windowSize, .margins, .windowPass, .updateConstraints, .layout, .engine: true
+    case .windowSize, .margins, .updateConstraints, .layout, .engine: true
+    // A window's observers and its display are of drawing as well.
+    case .windowPass:
+      frame.symbol.map { !$0.holds("ObserverInvoke") && !$0.holds("displayIfNeeded") } ?? false
     case .hosting: frame.symbol.map { $0.holds("ayout") } ?? false
     case .text, .invalidate, .measuring, .rebuild, .redraw, .display, nil: false
     }

@@ -40,8 +40,11 @@ enum RecursionStack {
     guard let start = isStopped ? hit + 1 : ConstraintCrash.firstFrame(lines, below: hit)
     else { return nil }
     let stack = StackReader(lines[start...])
-    guard var complaint = complaint(of: stack.frames, stop) else { return nil }
-    complaint.reason = said.trimmed.string
+    guard
+      var complaint = complaint(of: stack.frames, stop)
+        ?? PausedPass.complaint(of: stack.frames, said: said)
+    else { return nil }
+    if complaint.id == .recursionStack { complaint.reason = said.trimmed.string }
     complaint.endsApp = stop == .killed
     let last = lines[stack.end - 1].number
     var report = LogReport(complaint, lines: lines[hit].number...max(lines[hit].number, last))

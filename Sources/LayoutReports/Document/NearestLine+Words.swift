@@ -132,8 +132,7 @@ extension CallTreeShortfall {
       """
       of \(isMain ? "the main thread's" : "the thread's") \(Self.amount(all, isTime)) \
       \(samples == 0 ? "none are" : isTime ? "\(Self.seconds(samples)) are" : "\(samples) are") of \
-      layout, where its calls are heaviest. A hang in layout has at least half of them. These calls end in \
-      \(end.place).
+      layout. A hang in layout has at least half of them. The heaviest calls end in \(end.place).
       """
     }
   }

@@ -42,6 +42,7 @@ enum LayoutHangText {
   }
 
   private static func headline(_ cycle: LayoutCycle) -> String {
+    if cycle.isMoment { return momentHeadline(cycle) }
     let thread = cycle.isMain ? "The main thread" : "The thread"
     let activity = cycle.kind == .drawing ? "laying out or drawing" : "laying out"
     let share =
@@ -65,6 +66,19 @@ enum LayoutHangText {
       """
   }
 
+  /// One stack has no shares.
+  private static func momentHeadline(_ cycle: LayoutCycle) -> String {
+    let thread = cycle.isMain ? "the main thread" : "the thread"
+    let activity = cycle.kind == .drawing ? "laying out or drawing" : "laying out"
+    let call = cycle.restarts.first.map { "\($0.caller.place) had called \($0.call.place)" }
+    return "When it was paused, \(thread) was \(activity)\(call.map { "; \($0)" } ?? "")."
+  }
+
+  private static let momentRemark = """
+    One stack shows one moment and does not tell whether the request comes again. If the app hangs, count \
+    many: sample it (macOS), or take a hang report's or the Time Profiler's call tree.
+    """
+
   /// Samples, or milliseconds in seconds.
   private static func amount(_ samples: Int, _ cycle: LayoutCycle) -> String {
     cycle.isTime ? "\(seconds(samples)) seconds" : "\(samples)"
@@ -75,6 +89,7 @@ enum LayoutHangText {
   }
 
   private static func remarks(_ cycle: LayoutCycle) -> [String] {
+    if cycle.isMoment { return [momentRemark] }
     var remarks: [String] = []
     if cycle.times > 1 {
       let calls = cycle.period.map(\.place).joined(separator: " → ")
