@@ -52,7 +52,7 @@ BY_HAND = {
     'maskOfCellContents', 'partOfPoint', 'ratioOfPinnedSides', 'laterOfNeighbours', 'ownOppositeEdge',
     'baselineAtBottom', 'lastTieInRow', 'recognisedZero', 'wrappedInContainer', 'emptyFrame', 'windowSize', 'sizedByCall',
     'droppedContainerSize', 'scalingImage', 'sizeBesideRatio', 'stretchedUnseen', 'limitBesideCenter', 'zeroOfContainer', 'hairline', 'swellingSize', 'canvasDistance',
-    'restBesideMove',
+    'restBesideMove', 'boxOfOtherSide',
 }
 # Reasons alone: for (+), against (-); what is not named has none.
 PRIOR = {

@@ -75,6 +75,12 @@ extension LayoutItem {
   /// Whether it is an `NSTableRowView` itself, between which a table leaves room.
   package var isTableRowView: Bool { className == "NSTableRowView" }
 
+  /// Whether Flutter shows a native view in it, as large as the box of the widget.
+  package var isPlatformViewBox: Bool { className == "FlutterTouchInterceptingView" }
+
+  /// Whether it is what AppKit puts panes beside each other in.
+  package var isAppKitSplitView: Bool { className == "NSSplitView" }
+
   /// Whether a split view keeps a pane in it.
   package var wrapsPane: Bool { className == "_NSSplitViewItemViewWrapper" }
 

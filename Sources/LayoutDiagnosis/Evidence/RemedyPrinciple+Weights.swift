@@ -11,6 +11,7 @@ extension RemedyPrinciple {
     case .columnWidth: 166
     case .windowSize: 450
     case .sizedByCall: 450
+    case .boxOfOtherSide: 450
     case .droppedContainerSize: 100
     case .scalingImage: 100
     case .sizeBesideRatio: 200

@@ -38,7 +38,8 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
     emptyFrame, systemFrame, defaultItemSize, recognisedZero, zeroOfContainer,
     maskOfCellContents, partOfPoint, frameOfSizes
   // Of what frameworks impose.
-  case columnWidth, windowSize, sizedByCall, imposedSize, containerOfOwnViews, wrappedInContainer,
+  case columnWidth, windowSize, sizedByCall, boxOfOtherSide, imposedSize, containerOfOwnViews,
+    wrappedInContainer,
     heightByRatio, untouchedByApp,
     leftToEngine, sizeOfScreen, widthOfTable
 }
@@ -124,6 +125,11 @@ extension RemedyPrinciple {
       (
         "a container's size that a call of the app's sets, where the contents need more",
         "the contents were meant, and the container was made to hold them"
+      )
+    case .boxOfOtherSide:
+      (
+        "the box in which another framework shows a native view, where what is in it needs more",
+        "the app writes that box, and the native lines are a plug-in's"
       )
     case .requiredContentSize:
       (
@@ -291,7 +297,7 @@ extension RemedyPrinciple {
       )
     case .containerOfSizes:
       (
-        "such a number of the app's own container, of which what it holds needs more",
+        "such a number of the app's own container, or its share of what is around it, where what it holds needs more",
         "the views in it have sizes that are meant, and its own was added up wrong"
       )
     case .droppedContainerSize:

@@ -47,6 +47,14 @@ struct RemedyPlanner {
       oversized.remedy.principles = first.remedy.principles
       verified.insert(oversized, at: 1)
     }
+    if let first = verified.first?.remedy, first.escape?.exceedsContainer == true,
+      first.reason == .encapsulatedSize,
+      var sizes = try pair(
+        of: proposals.filter { $0.principles.contains(.largerThanItsContainer) }, checker)
+    {
+      sizes.remedy.principles = first.principles
+      verified.insert(sizes, at: 0)
+    }
     if let index = verified.firstIndex(where: { $0.remedy.principles.contains(.sizeGivenElsewhere) }
     ),
       let yielding = try yielding(insteadOf: verified[index].remedy, checker)

@@ -27,7 +27,8 @@ extension LayoutCase {
       "The required sizes of \(facts.name(split)) and of its panes contradict each other.",
       explains: facts.members,
       ways: [
-        "Lower an NSSplitViewItem.minimumThickness, set canCollapse = true, or raise the window's contentMinSize to what the panes need together, or remove a limit that is not needed."
+        "Lower an NSSplitViewItem.minimumThickness, set canCollapse = true, or raise the window's contentMinSize to what the panes need together, or remove a limit that is not needed.",
+        "Give one of the minimums NSLayoutConstraint.Priority(999), so that it yields where there is no room.",
       ])
   }
 }

@@ -35,7 +35,8 @@ extension LayoutCase {
       "\(facts.capitalizedName(mask.item)) is laid out by its frame, which its autoresizing mask turns into required constraints. Other constraints are tied to it as well.",
       explains: facts.members,
       ways: [
-        "Use one of the two. With constraints: set translatesAutoresizingMaskIntoConstraints = false on \(view) and give it all it needs. With frames: give it a size that its contents fit into."
+        "Use one of the two. With constraints: set translatesAutoresizingMaskIntoConstraints = false on \(view) and give it all it needs. With frames: give it a size that its contents fit into.",
+        "If the frame is meant as it is, give one constraint in it UILayoutPriority(999).",
       ])
   }
 }

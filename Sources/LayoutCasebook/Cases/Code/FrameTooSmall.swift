@@ -49,6 +49,7 @@ extension LayoutCase {
       explains: facts.members,
       ways: [
         "Give \(view) a frame \(amount).\(table)",
+        "If that frame is meant, give one constraint in it UILayoutPriority(999).",
         "If constraints are to place it, set translatesAutoresizingMaskIntoConstraints = false on \(view), and add those.",
       ], does: [.setFrame])
   }

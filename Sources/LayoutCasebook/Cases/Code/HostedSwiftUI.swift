@@ -27,6 +27,12 @@ extension LayoutCase {
       // A mask that was left on is what to turn off.
       !facts.claims.masks.contains(where: { $0.item == item })
     else { return nil }
+    let around = facts.written.filter { id in
+      let size = facts.system[id].first
+      return size.attribute.isSize && size.item != item
+        && (facts.system.isAncestor(size.item, of: item)
+          || facts.diagnosis.remedies.first?.constraints == [id])
+    }
     return CaseMatch(
       "\(facts.capitalizedName(item)) shows SwiftUI, which lays out its inside itself. The other constraints act only on its outer size.",
       explains: facts.members,
@@ -34,6 +40,9 @@ extension LayoutCase {
         facts.system.isOfAppKit
           ? "Set NSHostingView.sizingOptions = [] (or [.minSize]), and put the hosting view into a plain NSView."
           : "Set UIHostingController.sizingOptions = [.intrinsicContentSize], and pin the hosting view's four edges, with no size of its own."
-      ])
+      ]
+        + around.prefix(1).map {
+          "Let \(facts.name(facts.system[$0].first.item)) grow with what it holds: remove its \(facts.noun(facts.system[$0].first.attribute.axis)), or give that \(facts.system.isOfAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority")(999)."
+        })
   }
 }

@@ -47,6 +47,12 @@ extension LayoutCase {
         explains: facts.members,
         ways: ["Delete the line that is not meant."])
     }
+    let isZero = one.constant.isZero || other.constant.isZero
+    let yielding =
+      isZero && one.first.attribute.isSize
+      ? [
+        "Give the one that is not 0 a priority of 999, so that the 0 wins for as long as it is active."
+      ] : []
     return CaseMatch(
       isOnePlace
         ? "The same line of code sets the \(anchor) twice, to \(low) and to \(high): it ran again while its first constraint was still active."
@@ -54,6 +60,6 @@ extension LayoutCase {
       explains: facts.members,
       ways: [
         "Let only one be active: \(update), or set isActive = false on the old one before the other is activated."
-      ])
+      ] + yielding)
   }
 }

@@ -28,7 +28,9 @@ extension LayoutCase {
       """
   ) { facts in
     guard let item = facts.size(where: { $0.gives == .itemSize }), item.points.isPositive,
-      let misfit = facts.misfit(of: item.constraint), misfit.gap >= 1
+      let misfit = facts.misfit(of: item.constraint), misfit.gap >= 1,
+      // A mask that was left on is what to turn off.
+      !facts.claims.masks.contains(where: { $0.reason == .forgotten })
     else { return nil }
     let side = facts.adjective(item.constraint)
     let isOfList = facts.isListCell(facts.system[item.constraint].first.item)

@@ -50,7 +50,9 @@ extension LayoutCase {
         size.gives == .measuring
           ? "If your own layoutIfNeeded or sizeToFit comes before the view has a size, call it in viewDidLayoutSubviews."
           : "If the call is yours, pass .fittingSizeLevel for the axis that is free.",
-      ],
+      ]
+        + (facts.written.contains { facts.system[$0].relation == .lessOrEqual }
+          ? ["Keep the maximum: let one edge give way in one direction (lessThanOrEqualTo)."] : []),
       verdict: isZero ? .leave : .fix)
   }
 }

@@ -29,7 +29,7 @@ struct ConflictSituation {
   let movedEdge: MovedEdge?
   /// Constraints that place an item against the same other item in two ways.
   private(set) var doublePlacements: Set<ConstraintID> = []
-  /// Equations that tie one edge of an item to two other items.
+  /// Equations that tie one edge or center of an item to two other items.
   private(set) var twiceGiven: Set<ConstraintID> = []
   /// Those of them that reach past a neighbour, which the other one ties the edge to.
   private(set) var leftOver: Set<ConstraintID> = []
@@ -154,6 +154,7 @@ struct ConflictSituation {
           }
         } else if ties[index].placesAgain(ties[other]) {
           doublePlacements.formUnion([a, b])
+          if system.placeOneEdge(a, b) { firstDuplicate = min(firstDuplicate ?? a, a) }
         } else if system.giveOneEdgeTwice(a, b) {
           twiceGiven.formUnion([a, b])
           let isGap = [a, b].map { ConstraintRole($0, in: system) == .gap }
@@ -238,7 +239,13 @@ private struct ConstraintTie {
 }
 
 extension LayoutSystem {
-  /// Whether two equations place the same edge of an item, each against another item.
+  /// Whether two equations place the same edge of an item.
+  fileprivate func placeOneEdge(_ a: ConstraintID, _ b: ConstraintID) -> Bool {
+    self[a].relation == .equal && self[b].relation == .equal
+      && placedAnchor(of: self[a]).position == placedAnchor(of: self[b]).position
+  }
+
+  /// Whether two equations place the same edge or center of an item, each against another item.
   fileprivate func giveOneEdgeTwice(_ a: ConstraintID, _ b: ConstraintID) -> Bool {
     guard self[a].second != nil, self[b].second != nil,
       self[a].first.attribute.axis == self[b].first.attribute.axis
@@ -249,7 +256,7 @@ extension LayoutSystem {
         let second = constraint.second, second.item != constraint.first.item
       else { return nil }
       let placed = placedAnchor(of: constraint)
-      guard placed.attribute.isEdge else { return nil }
+      guard placed.attribute.isEdge || placed.attribute.side == .middle else { return nil }
       return (
         placed.position, placed.item == constraint.first.item ? second.item : constraint.first.item
       )

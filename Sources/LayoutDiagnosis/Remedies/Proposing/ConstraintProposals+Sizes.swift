@@ -196,9 +196,15 @@ extension ConstraintProposals {
   }
 
   /// Whether a library made the same constraint with two numbers: two lines of SnapKit's, of which the later
-  /// should update what the other made, or two calls of Masonry's, which has a call for that.
+  /// should update what the other made, or two calls of Masonry's, which has a call for that; or one of two that
+  /// the library did not make, and cannot update.
   func isUpdated(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     guard situation.contradictingValues.contains(id) else { return false }
+    if system[id].isAnonymous, system[id].codeLocation == nil, !system[id].isOfMasonry {
+      return situation.contradictingValues.contains {
+        system[$0].isOfMasonry || system[$0].codeLocation != nil
+      }
+    }
     if system[id].isOfMasonry {
       return situation.contradictingValues.contains { $0 != id && system[$0].isOfMasonry }
     }

@@ -146,10 +146,15 @@ struct ConstraintProposals {
       reason(for: id, in: situation), principles(of: id, in: situation) + [.computedSize])
   }
 
-  /// The app's own constraints where no contradiction is proved: each could yield.
+  /// The app's own constraints where no contradiction is proved: each could yield, and one of two for the same
+  /// thing could go.
   func guesses(in situation: ConflictSituation) -> [RemedyProposal] {
-    situation.written.map {
-      RemedyProposal(.yielding($0, in: system), .other, principles(of: $0, in: situation))
+    let isOneOfTwo = situation.duplicates.union(situation.doublePlacements)
+    return situation.written.map { id in
+      RemedyProposal(
+        isOneOfTwo.contains(id) && system[id].relation == .equal
+          ? .remove(id) : .yielding(id, in: system),
+        .other, principles(of: id, in: situation))
     }
   }
 
@@ -281,7 +286,9 @@ struct ConstraintProposals {
     note(
       .droppedContainerSize,
       isTooSmall && evidence.broken == id && isOutermost(system[id].first.item))
-    note(.stretchedUnseen, role == .fixedSize && isStretchedUnseen(id, situation))
+    note(
+      .stretchedUnseen,
+      role == .fixedSize && situation.twiceGiven.isEmpty && isStretchedUnseen(id, situation))
     note(
       .canvasDistance,
       role == .farEdge && system[id].constant.magnitude >= 100

@@ -75,6 +75,9 @@ struct FrameworkOwnedProposals {
     system[id].origin == .encapsulatedSize && system[id].first.attribute == .width
       && system[id].constant.isPositive
       && system[id].systemIdentifier == .imposedSize(.appKit)
+      && !system.itemIDs.contains {
+        system[$0].isAppKitSplitView && system[$0].superview == system[id].first.item
+      }
   }
 
   /// Whether a container's height is less than what a ratio makes of the width that it gives.

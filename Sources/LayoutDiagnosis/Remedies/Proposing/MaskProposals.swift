@@ -118,6 +118,11 @@ struct MaskProposals {
       || isDefault && !evidence.isComplete && !evidence.lacksOnlyMasks
     guard hasExplicit, !system[item].isPlacedByOthers else {
       let broken = evidence.broken.map(involved.contains) ?? false
+      if system[item].isPlatformViewBox, hasToGrow(involved, situation) {
+        return RemedyProposal(
+          .resizing(item, printedAs: involved), isEmpty(involved) ? .zeroSizeLayout : .other,
+          [.boxOfOtherSide])
+      }
       return RemedyProposal(
         .resizing(item, printedAs: involved), .other,
         isEmpty(involved)
@@ -136,23 +141,35 @@ struct MaskProposals {
   /// heights.
   ///
   /// A width comes from the screen, the frame of a cell from its list, and where a guide takes part its inset
-  /// may be what is too much.
+  /// may be what is too much, unless one of the heights is larger than the frame.
   private func isTooSmallForSizes(
     _ item: ItemID, _ involved: [ConstraintID], _ situation: ConflictSituation
   ) -> Bool {
     guard ownership[item] == .app, !system[item].isPlacedByOwner,
-      !situation.conflict.constraints.contains(where: tiesGuide),
       let gap = situation.conflict.gap,
       let size = involved.first(where: {
         system[$0].second == nil && system[$0].first.attribute == .height
           && system[$0].constant.isPositive
       }), let share = situation.conflict.share(of: size), (gap / share).isNegative
     else { return false }
+    let isOfGuide = situation.conflict.constraints.contains(where: tiesGuide)
     return situation.written.contains { id in
       let inner = system[id]
+      if isOfGuide, inner.constant <= system[size].constant { return false }
       return inner.second == nil && inner.relation == .equal && inner.constant.isPositive
         && inner.first.attribute == system[size].first.attribute
         && system.isAncestor(item, of: inner.first.item)
+    }
+  }
+
+  /// Whether one of the sizes of a frame is less than what the rest needs.
+  private func hasToGrow(_ involved: [ConstraintID], _ situation: ConflictSituation) -> Bool {
+    guard let gap = situation.conflict.gap else { return false }
+    return involved.contains { id in
+      guard system[id].second == nil, system[id].first.attribute.isSize,
+        let share = situation.conflict.share(of: id)
+      else { return false }
+      return (gap / share).isNegative
     }
   }
 

@@ -152,10 +152,7 @@ final class RemedyChecker {
         remedy.escape = EscapeSearch(checker: self).escape(
           letting: proposal.constraints[0], giveWayIn: yielded.conflict, yielded.edges,
           at: isPushed ? nil : to)
-        if isPushed, remedy.escape != nil {
-          remedy.escape?.isLeast = true
-          remedy.isForGood = yieldsToScreen(proposal)
-        }
+        if isPushed { remedy.escape?.isLeast = true }
       }
       if proposal.reason.keepsSizes {
         remedy.yieldsToZero = isAgainstZero(proposal.constraints[0])
@@ -182,6 +179,7 @@ final class RemedyChecker {
         },
         oneOfWhich: layout)
     }
+    remedy.isForGood = yieldsToScreen(proposal)
     return VerifiedRemedy(remedy, layout)
   }
 

@@ -30,6 +30,8 @@ enum FrameGiver: Equatable {
   case item
   /// A view in the keyboard's place, which gives itself a height where it is allowed to.
   case keyboard
+  /// The app in the language of another framework, whose box shows a native view.
+  case otherSide
   /// The app, by the frame of what a table shows above or below its rows.
   case tableHeader
 
@@ -50,6 +52,7 @@ extension FrameGiver {
     let system = context.system
     guard system.items.indices.contains(item.index) else { return .system }
     let cells = system.cells
+    if system[item].isPlatformViewBox { return .otherSide }
     if cells.probablyHaveContents(in: item) { return .cell }
     let constraint = parts.first?.constraint
     if let contents = constraint.map({ system.innerAnchor(of: system[$0]).item }),
@@ -62,7 +65,7 @@ extension FrameGiver {
       ?? constraint.map { system[$0].first.attribute.axis } ?? .vertical
     let isImposed = constraint.map { system[$0].origin == .encapsulatedSize } ?? false
     if !isImposed, axis == .vertical, cells.isHeaderOfTable(item) { return .tableHeader }
-    if system.platform == .appKit, axis == .horizontal, isImposed {
+    if system.platform == .appKit, axis == .horizontal, isImposed, !holdsPanes(item, system) {
       return .column(isSure: system[item].isCellView)
     }
     // A row of height 0 is none that somebody set.
@@ -87,6 +90,11 @@ extension FrameGiver {
     }
     if isImposed || isRootView(item, system) || system[item].isClipView { return .container }
     return context.diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
+  }
+
+  /// Whether a split view lies in it, as in a window and in no row.
+  private static func holdsPanes(_ item: ItemID, _ system: LayoutSystem) -> Bool {
+    system.itemIDs.contains { system[$0].isAppKitSplitView && system[$0].superview == item }
   }
 
   /// What lays out views of such a class, whatever frame the app sets.

@@ -155,7 +155,8 @@ struct RemedyCode {
     }
     guard let first = sizes.first else { return nil }
     switch giver {
-    case .system, .container, .table, .collection, .listOfCells, .collectionLayout, .cell,
+    case .system, .container, .otherSide, .table, .collection, .listOfCells, .collectionLayout,
+      .cell,
       .cellAround:
       return nil
     case .popover(let axis): return write(.setPopoverSize(axis, number(first)))

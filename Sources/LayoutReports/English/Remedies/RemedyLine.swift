@@ -136,7 +136,9 @@ struct RemedyLine: ContextWords {
     guard remedy.reason == .givenTwice, let rival = context.rival(of: id), let own = numbers[id],
       let other = numbers[rival]
     else { return "" }
-    return ": constraints \(min(own, other)) and \(max(own, other)) set the same edge"
+    let isEdge = system.placedAnchor(of: system[id]).attribute.isEdge
+    return ": constraints \(min(own, other)) and \(max(own, other)) set the same "
+      + (isEdge ? "edge" : "center")
   }
 
   /// `: both its edges give it one` of a size that the rest gives; the same of a content view.

@@ -309,6 +309,9 @@ struct RemedyWords {
     case .keyboard:
       return "Set allowsSelfSizing of \(names[item]) to true, so that its own constraints make it "
         + "\(amount)."
+    case .otherSide:
+      return
+        "Give the Flutter widget that shows it a box \(amount): a SizedBox or a ConstrainedBox around it."
     case .tableHeader:
       return "Make \(names[item]) \(amount): measure it, set the height of its frame, and hand it "
         + "to the table again."
