@@ -64,6 +64,7 @@ package enum PictureStyle {
     .ald .ald-frame-other { fill: none; stroke: #a3508a; stroke-width: 1.6; stroke-dasharray: 6 3; }
     .ald .ald-outer { fill: none; stroke: #0072b2; stroke-width: 1; stroke-dasharray: 1.5 2.5; }
     .ald .ald-box.ald-ambiguous .ald-frame-box { fill: #a3508a; fill-opacity: 0.05; stroke: #a3508a; stroke-width: 1.6; stroke-dasharray: 6 3; }
+    .ald .ald-box.ald-following .ald-frame-box, .ald .ald-frame-other.ald-following { stroke-width: 0.8; stroke-dasharray: 2 2; }
     .ald .ald-moving { fill: #a3508a; fill-opacity: 0.22; stroke: none; }
     .ald .ald-name { fill: #16191f; paint-order: stroke; stroke: #ffffff; stroke-width: 2.5; stroke-opacity: 0.8; stroke-linejoin: round; }
     .ald .ald-key { font-size: 9.5px; font-weight: 700; fill: #16191f; paint-order: stroke; stroke: #ffffff; stroke-width: 2.5; stroke-opacity: 0.8; stroke-linejoin: round; }

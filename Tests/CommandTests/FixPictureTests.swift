@@ -147,6 +147,8 @@ struct FixPictureTests {
     }
     let titles = try panels([samples[0]])[0].map(\.title)
     #expect(titles.contains("After fix 1, in conflict 2"), "\(titles)")
+    #expect(
+      titles.contains { $0.contains("constraint 2.4 (the height of the UIView)") }, "\(titles)")
   }
 
   @Test func `fixes that make the same frames have one picture`() throws {

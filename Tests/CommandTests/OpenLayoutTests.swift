@@ -91,7 +91,7 @@ struct OpenLayoutTests {
     #expect(run.output.contains("the UITextField: x 377?, y 0?, 0? × 0?"))
     #expect(run.output.contains("A question mark: nothing in the input determines this value."))
     let drawing = try CommandRun(["draw", "Samples/trace-and-dump.log"])
-    #expect(drawing.output.contains("width of UITextField: 0 to 240.67"))
+    #expect(drawing.output.contains("The width of the UITextField: 0 to 240.67"))
     #expect(!drawing.output.contains("−∞"))
   }
 

@@ -67,6 +67,35 @@ struct PrintedFrameTests {
         .allSatisfy { ($0["hatched"] as? [Any])?.isEmpty == true })
   }
 
+  @Test(arguments: [
+    ("frame = (60 60; 90 30)", "", ["TeaView and CupView overlap"]),
+    // Inside of the other as a whole, beside it, or not to be seen.
+    ("frame = (45 62; 20 10)", "", []), ("frame = (140 60; 90 30)", "", []),
+    ("frame = (60 60; 90 30)", "hidden = YES; ", []),
+  ])
+  func `where two views of one superview cover a part of each other is hatched`(
+    frame: String, mark: String, titles: [String]
+  ) throws {
+    let input = """
+      <UIView: 0x9a3; frame = (0 0; 320 460); layer = <CALayer: 0x9a4>>
+         | <TeaView: 0x9a5; frame = (40 60; 90 30); layer = <CALayer: 0x9a6>>
+         | <CupView: 0x9a7; \(frame); \(mark)layer = <CALayer: 0x9a8>>
+
+      """
+    let panel = try #require(try panels(input).first)
+    let hatched = try #require(panel["hatched"] as? [[String: Any]])
+    #expect(hatched.compactMap { $0["title"] as? String } == titles)
+    let notes = try #require(panel["notes"] as? [String])
+    #expect(notes.contains("Hatched: where two views overlap.") == !titles.isEmpty)
+  }
+
+  @Test func `a name left of its view or line ends there, whatever font it is drawn in`() throws {
+    let picture = try CheckedXML(try CommandRun(["draw", "-"], input: Self.tree).output)
+    let name = try #require(
+      picture.elements.first { $0.name == "text" && $0.text == "MilkView · outside" })
+    #expect(name.attributes["text-anchor"] == "end")
+  }
+
   @Test func `a misplaced view stands where it is and where it belongs, with the distance`() throws
   {
     let input = """

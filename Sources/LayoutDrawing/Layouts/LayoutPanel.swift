@@ -55,7 +55,7 @@ extension LayoutPanel {
       let variable = ambiguity.variable
       self.init(
         title: DrawingWords.range(
-          variable.quantity, of: subject.shortName(of: variable.item), ambiguity.minimum,
+          variable.quantity, of: subject.name(of: variable.item), ambiguity.minimum,
           ambiguity.maximum),
         assignment: assignment, other: other, range: variable)
     case .consistent(let assignment, let other):

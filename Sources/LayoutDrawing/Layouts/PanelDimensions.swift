@@ -15,9 +15,13 @@ struct PanelDimensions {
     var label = Box(minX: 0, minY: 0, width: 0, height: 0)
     /// The middle of the number, on the line or beside a short one.
     var number: Point?
+    /// Whether a line leads to the number; a second one of the same stroke stands behind the first.
+    var isLed = false
   }
 
   static let font = GraphShapes.labelFont
+  /// So many letters of a view's name stand before its size.
+  private static let nameLimit = 26
   private(set) var lines: [Line] = []
   /// The right and lower ends of all lines and texts.
   private(set) var right: Double
@@ -48,15 +52,21 @@ struct PanelDimensions {
     right = scale.origin.x + scale.width
     bottom = max(scale.origin.y + scale.height, names)
     let steps = subject.steps
+    let hasSeveral = Set(distances.flatMap { subject.system[$0.constraint].items }).count > 1
     lines = distances.map { distance in
       let id = distance.constraint
-      let text = ConstraintLabel(constraint: subject.system[id]).text(in: subject.system)
+      let label = ConstraintLabel(constraint: subject.system[id])
+      let text =
+        hasSeveral
+        ? label.text(in: subject.system) {
+          PictureText.clean(subject.shortName(of: $0), limit: Self.nameLimit)
+        } : label.text(in: subject.system)
       let note =
         distance.isYielding
         ? DrawingWords.miss(distance.gap.short)
         : distance.reached.map { DrawingWords.here($0.short) } ?? ""
       return Line(
-        distance: distance, text: PictureText.clean(text, limit: 40) + note, step: steps[id],
+        distance: distance, text: PictureText.clean(text, limit: 64) + note, step: steps[id],
         isBroken: subject.broken == id)
     }
     lines.sort {
@@ -69,48 +79,85 @@ struct PanelDimensions {
 
   // MARK: Lines
 
-  /// Lines that do not cover each other, or each other's numbers, share a lane; the number of a line that it
-  /// would cover stands in the next one.
+  /// Lines that do not cover each other, or each other's numbers, share a lane; the numbers of a line that
+  /// they would cover stand in the next ones, moved a little where there is no room beside the line.
   private mutating func placeVerticalLines(_ scale: PanelScale) {
-    let vertical = lines.indices.filter { lines[$0].distance.axis == .vertical }
-    if vertical.isEmpty { return }
-    let pitch = vertical.compactMap { lines[$0].step?.width }.reduce(11) { max($0, $1) } + 4
+    let groups = strokes(along: .vertical, scale)
+    if groups.isEmpty { return }
+    let steps = groups.joined().compactMap { lines[$0].step?.width }
+    let pitch = steps.reduce(11) { max($0, $1) } + 4
     let place = { (lane: Int) in
       scale.origin.x + scale.width + pitch * (Double(lane) + 0.5) + 5
     }
     var lanes = DimensionLanes()
-    for index in vertical {
-      let (beam, number) = lines[index].spans(scale)
-      let isApart = lines[index].isShort(scale)
-      let lane = lanes.place(isApart ? [beam, number] : [beam.union(number)])
-      lines[index].lane = place(lane)
-      if lines[index].step != nil {
-        lines[index].number = Point(place(isApart ? lane + 1 : lane), number.middle)
+    for group in groups {
+      let (beam, number) = lines[group[0]].spans(scale)
+      let isApart = lines[group[0]].isShort(scale)
+      let numbers = Self.shifts.map { number.moved(by: $0) }
+        .filter { $0.lowerBound >= min(number.lowerBound, scale.origin.y - Self.pitch / 2) }
+      let (lane, choice) = lanes.place(
+        isApart
+          ? numbers.map { [beam] + Array(repeating: $0, count: group.count) }
+          : [[beam.union(number)]])
+      for (offset, index) in group.enumerated() {
+        lines[index].lane = place(lane)
+        bottom = max(bottom, beam.upperBound)
+        guard lines[index].step != nil else { continue }
+        let span = isApart ? numbers[choice] : number
+        lines[index].number = Point(place(isApart ? lane + 1 + offset : lane), span.middle)
+        lines[index].isLed = isApart && offset == 0
+        bottom = max(bottom, span.upperBound)
       }
-      bottom = max(bottom, beam.upperBound, number.upperBound)
     }
     right = scale.origin.x + scale.width + 5 + pitch * Double(lanes.count)
   }
 
-  /// The number of a line that it would cover stands behind its end.
+  /// How far a number may stand from the middle of its line, the nearest places first.
+  private static let shifts = [0.0, 4, -4, 8, -8, 12, -12, 16, -16]
+
+  /// The numbers of a line that they would cover stand behind its end.
   private mutating func placeHorizontalLines(_ scale: PanelScale) {
     let top = bottom + 14
     var lanes = DimensionLanes()
-    for index in lines.indices where lines[index].distance.axis == .horizontal {
-      var (beam, number) = lines[index].spans(scale)
-      if lines[index].isShort(scale) {
-        let width = number.upperBound - number.lowerBound
-        number = beam.upperBound + 4...beam.upperBound + 4 + width
+    for group in strokes(along: .horizontal, scale) {
+      let (beam, middle) = lines[group[0]].spans(scale)
+      var numbers = [middle]
+      if lines[group[0]].isShort(scale) {
+        var end = beam.upperBound + 4
+        numbers = group.map { index in
+          let width = lines[index].step?.width ?? 0
+          defer { end += width + 2 }
+          return end...end + width
+        }
       }
-      let lane = lanes.place([beam.union(number)])
-      lines[index].lane = top + Double(lane) * Self.pitch
-      if lines[index].step != nil {
-        lines[index].number = Point(number.middle, lines[index].lane)
+      let lane = lanes.place([[numbers.reduce(beam) { $0.union($1) }]]).lane
+      for (index, number) in zip(group, numbers) {
+        lines[index].lane = top + Double(lane) * Self.pitch
+        if lines[index].step != nil {
+          lines[index].number = Point(number.middle, lines[index].lane)
+        }
+        right = max(right, beam.upperBound, number.upperBound)
+        bottom = max(bottom, lines[index].lane + 9)
       }
-      right = max(right, beam.upperBound, number.upperBound)
-      bottom = max(bottom, lines[index].lane + 9)
     }
   }
+
+  /// The lines along an axis, in which those of no length at one place stand together: they are drawn as one
+  /// stroke with several numbers.
+  private func strokes(along axis: Axis, _ scale: PanelScale) -> [[Int]] {
+    var groups: [[Int]] = []
+    for index in lines.indices where lines[index].distance.axis == axis {
+      let same = groups.firstIndex { group in
+        group.count < Self.mostNumbers
+          && lines[group[0]].isStroke(at: lines[index].stroke(scale), scale)
+      }
+      if let same { groups[same].append(index) } else { groups.append([index]) }
+    }
+    return groups
+  }
+
+  /// Of one stroke; more are hard to find in a row.
+  private static let mostNumbers = 4
 
   /// Between lanes of horizontal lines.
   private static let pitch = ConstraintGraph.Step.height + 2
@@ -148,15 +195,23 @@ private struct DimensionLanes {
 
   var count: Int { lanes.count }
 
-  /// The first lane from which on there is room for spans that stand in one lane each.
-  mutating func place(_ spans: [ClosedRange<Double>]) -> Int {
+  /// The first lane from which on there is room for one of the choices, spans that stand in one lane each.
+  mutating func place(_ choices: [[ClosedRange<Double>]]) -> (lane: Int, choice: Int) {
     var first = 0
-    while !spans.indices.allSatisfy({ isFree(spans[$0], in: first + $0) }) { first += 1 }
-    for (index, span) in spans.enumerated() {
-      while lanes.count <= first + index { lanes.append([]) }
-      lanes[first + index].append(span)
+    while true {
+      let free = choices.firstIndex { spans in
+        spans.indices.allSatisfy { isFree(spans[$0], in: first + $0) }
+      }
+      guard let free else {
+        first += 1
+        continue
+      }
+      for (index, span) in choices[free].enumerated() {
+        while lanes.count <= first + index { lanes.append([]) }
+        lanes[first + index].append(span)
+      }
+      return (first, free)
     }
-    return first
   }
 
   private func isFree(_ span: ClosedRange<Double>, in lane: Int) -> Bool {
@@ -169,6 +224,10 @@ private struct DimensionLanes {
 
 extension ClosedRange<Double> {
   fileprivate var middle: Double { (lowerBound + upperBound) / 2 }
+
+  fileprivate func moved(by distance: Double) -> ClosedRange<Double> {
+    lowerBound + distance...upperBound + distance
+  }
 
   fileprivate func union(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
@@ -189,6 +248,17 @@ extension PanelDimensions.Line {
     let beam = ends(scale)
     return step != nil
       && beam.upperBound - beam.lowerBound < numberSize + 2 * Self.shaft
+  }
+
+  /// Where a line of no length stands that has a number; `nil` of others.
+  fileprivate func stroke(_ scale: PanelScale) -> Double? {
+    let beam = ends(scale)
+    return step == nil || beam.upperBound - beam.lowerBound >= 1 ? nil : beam.middle
+  }
+
+  fileprivate func isStroke(at place: Double?, _ scale: PanelScale) -> Bool {
+    guard let place, let own = stroke(scale) else { return false }
+    return (own - place).magnitude < 1
   }
 
   private func ends(_ scale: PanelScale) -> ClosedRange<Double> {

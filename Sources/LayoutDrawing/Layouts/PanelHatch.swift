@@ -3,6 +3,9 @@ internal import LayoutModel
 /// A part of a layout where siblings cover each other, or where something reaches out of its
 /// container.
 struct PanelHatch {
+  enum Matter { case overlap, overhang, clipped }
+
+  var matter: Matter
   /// In the layout's points.
   var box: Box
   /// Ends the element's id.
@@ -30,8 +33,29 @@ struct PanelHatch {
     return found.sorted { ($0.box.minY, $0.box.minX, $0.id) < ($1.box.minY, $1.box.minX, $1.id) }
   }
 
+  /// What is clipped of printed frames, and where two that can be seen cover a part of each other.
+  ///
+  /// They are the app's and have one superview; what lies in the other as a whole may be meant to.
+  static func all(
+    in frames: LayoutFrames, printed: PrintedFrames, of subject: PictureSubject
+  ) -> [PanelHatch] {
+    let covered = overlaps(frames, subject).filter { hatch in
+      let boxes = hatch.items.compactMap { frames.boxes[$0] }
+      let superviews = Set(hatch.items.map { subject.system[$0].superview })
+      return superviews.count == 1 && superviews != [nil] && boxes.count == 2
+        && !boxes[0].contains(boxes[1]) && !boxes[1].contains(boxes[0])
+        && min(hatch.box.width, hatch.box.height) >= 1
+        && hatch.items.allSatisfy {
+          subject.system[$0].frame != nil && !printed.isUnseen($0) && !subject.isSystems($0)
+        }
+    }
+    return (clipped(in: frames, of: subject) + covered).sorted {
+      ($0.box.minY, $0.box.minX, $0.id) < ($1.box.minY, $1.box.minX, $1.id)
+    }
+  }
+
   /// The parts of views that do not show because a view around them clips.
-  static func clipped(in frames: LayoutFrames, of subject: PictureSubject) -> [PanelHatch] {
+  private static func clipped(in frames: LayoutFrames, of subject: PictureSubject) -> [PanelHatch] {
     frames.items.flatMap { item -> [PanelHatch] in
       guard let box = frames.boxes[item],
         let clipping = subject.system.ancestors(of: item).first(where: { ancestor in
@@ -43,7 +67,8 @@ struct PanelHatch {
         let words = DrawingWords.clipped(
           subject.shortName(of: item), by: subject.shortName(of: clipping), part)
         return PanelHatch(
-          box: part, id: "clipped-\(item.name)-\(index + 1)", items: [item, clipping],
+          matter: .clipped, box: part, id: "clipped-\(item.name)-\(index + 1)",
+          items: [item, clipping],
           title: words.title, description: words.description)
       }
     }
@@ -59,7 +84,8 @@ struct PanelHatch {
           let words = DrawingWords.overlap(
             of: subject.shortName(of: first), and: subject.shortName(of: second), shared)
           return PanelHatch(
-            box: shared, id: "overlap-\(first.name)-\(second.name)", items: [first, second],
+            matter: .overlap, box: shared, id: "overlap-\(first.name)-\(second.name)",
+            items: [first, second],
             title: words.title, description: words.description)
         }
       }
@@ -76,7 +102,7 @@ struct PanelHatch {
         let words = DrawingWords.overhang(
           of: subject.shortName(of: child), beyond: subject.shortName(of: parent), part)
         return PanelHatch(
-          box: part, id: "outside-\(child.name)-\(index + 1)", items: [child],
+          matter: .overhang, box: part, id: "outside-\(child.name)-\(index + 1)", items: [child],
           title: words.title, description: words.description)
       }
     }

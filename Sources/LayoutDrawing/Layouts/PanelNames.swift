@@ -12,8 +12,8 @@ struct PanelNames {
     var box: Box
     /// The points of a line that leads to the frame from a name outside of it.
     var leader: [Point] = []
-    /// Whether the text ends at the drawing, in the column on its left.
-    var isInColumn = false
+    /// Whether the text stands left of what it names, and so ends where its box does.
+    var endsAtRight = false
     /// What stands for the line where none can lead to the frame.
     var key: Key?
   }
@@ -87,9 +87,10 @@ struct PanelNames {
       let isFar =
         min(frame.minX - drawing.minX, drawing.maxY - frame.maxY) > Self.longLeader
       if isPrinted || isFar, let place = placesBeside(name, among: others).clear {
-        name.box = place
-        names.append(name)
-      } else if let y = levelWay(to: frame, among: others) {
+        names.append(name.beside(frame, at: place))
+      } else if let y = levelWay(
+        to: frame, among: others, past: column.compactMap(\.leader.last?.y))
+      {
         name.leader = [Point(drawing.minX, y), Point(frame.minX - 1, y)]
         // Another line would seem to go on from where a short one ends.
         lines.append(Self.level(y, from: drawing.minX, to: max(frame.minX, drawing.minX + 2)))
@@ -97,8 +98,7 @@ struct PanelNames {
       } else if let placed = placedBelow(name, under: frame, among: others) {
         names.append(placed)
       } else if let place = placesBeside(name, among: others).any {
-        name.box = place
-        names.append(name)
+        names.append(name.beside(frame, at: place))
       } else {
         // A line that crossed other views would tell of these: the name stands at the frame's height.
         name.box.minY = frame.midY - name.box.height / 2
@@ -130,10 +130,11 @@ struct PanelNames {
   /// where nothing else does.
   private func placesBeside(_ name: Name, among others: [Box]) -> (clear: Box?, any: Box?) {
     guard let frame = boxes[name.item] else { return (nil, nil) }
-    let places = Self.placesBeside(frame, name.box).filter {
-      drawing.contains($0) && isFree($0, among: others)
-    }
     let around = boxes.filter { tree.holds($0.key, name.item) }.map(\.value)
+    // The innermost of them.
+    let room = around.min { $0.width * $0.height < $1.width * $1.height } ?? drawing
+    let places = (Self.placesBeside(frame, name.box) + Self.rows(name.box, at: frame, in: room))
+      .filter { drawing.contains($0) && isFree($0, among: others) }
     let clear = places.first { place in
       around.allSatisfy { $0.contains(place) || !$0.intersects(place) }
     }
@@ -149,6 +150,14 @@ struct PanelNames {
       + [frame.maxX + 4, frame.minX - 4 - size.width].map {
         size.moved(to: Point($0, middle))
       }
+  }
+
+  /// Below and above the frame, moved sideways into the room around it.
+  private static func rows(_ size: Box, at frame: Box, in room: Box) -> [Box] {
+    let (low, high) = (room.minX + 4, room.maxX - 4 - size.width)
+    if low > high { return [] }
+    let x = min(max(frame.midX - size.width / 2, low), high)
+    return [frame.maxY + 2, frame.minY - 2 - size.height].map { size.moved(to: Point(x, $0)) }
   }
 
   private static func places(_ size: Box, in frame: Box) -> [Box] {
@@ -217,11 +226,22 @@ struct PanelNames {
     [0.5, 0.25, 0.75, 0.1, 0.9].map { low + (high - low) * $0 }
   }
 
-  /// The height at which a line from the left reaches the frame and crosses nothing.
-  private func levelWay(to frame: Box, among others: [Box]) -> Double? {
-    Self.entries(frame.minY, frame.maxY).first { y in
+  /// The height at which a line from the left reaches the frame and crosses nothing: where no other edge is
+  /// that it may seem to end at, and away from the lines that there are.
+  private func levelWay(
+    to frame: Box, among others: [Box], past lines: [Double]
+  ) -> Double? {
+    let free = Self.entries(frame.minY, frame.maxY).filter { y in
       isFree(Self.level(y, from: drawing.minX, to: frame.minX - 0.5), among: others)
     }
+    let isShared = { (y: Double) in
+      others.contains { ($0.minX - frame.minX).magnitude < 3 && $0.minY <= y && y <= $0.maxY }
+    }
+    let isClose = { (y: Double) in
+      lines.contains { ($0 - y).magnitude < Self.font.lineHeight }
+    }
+    return free.first { !isShared($0) && !isClose($0) } ?? free.first { !isShared($0) }
+      ?? free.first { !isClose($0) } ?? free.first
   }
 
   /// The name below the drawing, with a line up to its frame that crosses nothing.
@@ -240,6 +260,7 @@ struct PanelNames {
         placed.box = name.box.moved(to: Point(left, top))
         if marks.contains(where: placed.box.intersects) { continue }
         let height = placed.box.midY
+        placed.endsAtRight = left < x
         placed.leader = [
           Point(left > x ? left - 1 : placed.box.maxX + 1, height), Point(x, height),
           Point(x, frame.maxY + 1),
@@ -264,7 +285,7 @@ struct PanelNames {
     for var name in sorted {
       let middle = name.height
       name.move(by: columnWidth)
-      name.isInColumn = true
+      name.endsAtRight = true
       name.box.minY = max(middle - name.box.height / 2, bottom)
       name.box.minX = columnWidth - Self.gap - keys - name.box.width
       name.key?.behindName.minX = columnWidth - Self.gap - keys + 6
@@ -285,6 +306,14 @@ struct PanelNames {
 extension PanelNames.Name {
   /// Where the line begins, or the name stands without one.
   fileprivate var height: Double { leader.first?.y ?? box.midY }
+
+  /// The name without a line; where more of it lies left of the frame, it ends at the right.
+  fileprivate func beside(_ frame: Box, at place: Box) -> PanelNames.Name {
+    var placed = self
+    placed.box = place
+    placed.endsAtRight = place.minX < frame.minX && place.maxX <= frame.maxX + 1
+    return placed
+  }
 
   fileprivate mutating func move(by distance: Double) {
     box.minX += distance

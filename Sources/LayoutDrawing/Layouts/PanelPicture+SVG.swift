@@ -34,7 +34,9 @@ extension PanelPicture {
     let flat = layout.flatAxis(of: item)
     if let flat { parts.append(line(along: scale(box), flat)) }
     if let other = otherFrames?.boxes[item], other != box {
-      parts.append(SVG.rectangle(scale(other), radius: 2, kind: "ald-frame-other"))
+      let follows = panel.range.map { $0.item != item } ?? false
+      let kind = follows ? "ald-frame-other ald-following" : "ald-frame-other"
+      parts.append(SVG.rectangle(scale(other), radius: 2, kind: kind))
       if !panel.isOtherStraight { parts.append(moving(from: scale(box), to: scale(other))) }
     }
     if let outer = subject.system[item].alignmentInsets?.outside(box), panel.printed == nil {
@@ -44,6 +46,7 @@ extension PanelPicture {
     if let hue = hues[item] { classes.append("ald-hue-\(hue)") }
     if !panel.isOtherStraight, otherFrames?.boxes[item] != nil, otherFrames?.boxes[item] != box {
       classes.append("ald-ambiguous")
+      if let range = panel.range, range.item != item { classes.append("ald-following") }
     }
     if isUndecided { classes.append("ald-undecided") }
     if flat != nil { classes.append("ald-flat") }
@@ -108,7 +111,7 @@ extension PanelPicture {
         parts.append(SVG.line(start, end, "ald-leader"))
       }
       parts.append(
-        name.isInColumn
+        name.endsAtRight
           ? SVG.text(name.text, endingIn: name.box, PanelNames.font, kind: "ald-name")
           : SVG.text(name.text, in: name.box, PanelNames.font, kind: "ald-name"))
       if let key = name.key {
@@ -197,10 +200,11 @@ extension PanelPicture {
     }
     if let step = line.step, let number = line.number {
       let badge = step.badge(around: number)
-      if line.distance.axis == .vertical, number.x != line.lane {
+      if line.isLed {
         parts.append(
           SVG.line(
-            Point(line.lane + tick + 1, number.y), Point(badge.minX - 1, number.y), "ald-leader"))
+            Point(line.lane + tick + 1, (start.y + end.y) / 2), Point(badge.minX - 1, number.y),
+            "ald-leader"))
       }
       parts.append(SVG.step(step, in: badge))
     }

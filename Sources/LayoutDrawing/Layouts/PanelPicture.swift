@@ -28,8 +28,8 @@ struct PanelPicture {
     self.id = id
     let (panel, frames) = (layout.panel, layout.frames)
     hatches =
-      panel.printed == nil
-      ? PanelHatch.all(in: layout, of: subject) : PanelHatch.clipped(in: frames, of: subject)
+      panel.printed.map { PanelHatch.all(in: frames, printed: $0, of: subject) }
+      ?? PanelHatch.all(in: layout, of: subject)
     var scale = PanelScale(layout, common)
     scale.origin = Point(0, PanelTitle(subject, panel).height)
     let boxes = frames.boxes.mapValues { [scale] in scale($0) }
@@ -112,7 +112,10 @@ struct PanelPicture {
   /// Which axis the log does not tell, what is assumed, and what the picture leaves out.
   var notes: [String] {
     if let printed = panel.printed {
-      return printed.notes + (hatches.isEmpty ? [] : [DrawingWords.clippedLegend])
+      let legend = DrawingWords.hatched(
+        isClipped: hatches.contains { $0.matter == .clipped },
+        overlaps: hatches.contains { $0.matter == .overlap })
+      return printed.notes + [legend].compactMap(\.self)
     }
     let unknown = Axis.allCases.filter { !frames.knownAxes.contains($0) }
     let madeUp = unknown.count == 1 ? unknown.map(DrawingWords.madeUp) : []

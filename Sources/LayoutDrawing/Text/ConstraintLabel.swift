@@ -11,7 +11,21 @@ struct ConstraintLabel {
     let words =
       constraint.items.count == 1
       ? mark : isTurned(in: system) ? reversedLine ?? line : line
-    return (constraint.origin == .autoresizingMask ? "mask: " : "") + words
+    return maker + words
+  }
+
+  private var maker: String { constraint.origin == .autoresizingMask ? "mask: " : "" }
+
+  /// The same, of a size with the view whose size it is: the line of one is as long as those of others.
+  func text(in system: LayoutSystem, named name: (ItemID) -> String) -> String {
+    let (first, second) = (constraint.first, constraint.second)
+    guard first.attribute.isSize, constraint.firstSubtracted == nil,
+      constraint.secondSubtracted == nil
+    else { return text(in: system) }
+    let own = "\(maker)\(name(first.item)) "
+    if constraint.items.count == 1 { return own + mark }
+    guard let second, second.attribute.isSize else { return text(in: system) }
+    return own + equation(withPartner: "\(name(second.item)) \(second.attribute.rawValue)") + suffix
   }
 
   /// Whether the first item holds the second, so that the constraint is read backwards.
@@ -53,10 +67,14 @@ struct ConstraintLabel {
       return "\(difference(constraint.first, constraint.firstSubtracted)) \(relation) "
         + number(constraint.constant)
     }
+    return equation(withPartner: difference(second, constraint.secondSubtracted))
+  }
+
+  private func equation(withPartner partner: String) -> String {
     let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.ratio) × "
     let rest = constraint.constant.isZero ? "" : " \(signed(constraint.constant))"
     return "\(difference(constraint.first, constraint.firstSubtracted)) \(relation) \(factor)"
-      + difference(second, constraint.secondSubtracted) + rest
+      + partner + rest
   }
 
   private var first: String { constraint.first.attribute.rawValue }

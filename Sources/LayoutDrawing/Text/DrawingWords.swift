@@ -70,7 +70,7 @@ enum DrawingWords {
   static func range(
     _ quantity: LayoutQuantity, of item: String, _ minimum: Rational?, _ maximum: Rational?
   ) -> String {
-    "\(word(quantity)) of \(item): \(minimum?.rounded ?? "−∞") to \(maximum?.rounded ?? "∞")"
+    "The \(word(quantity)) of \(item): \(minimum?.rounded ?? "−∞") to \(maximum?.rounded ?? "∞")"
   }
 
   /// What the arrow over such a range means.
@@ -217,10 +217,19 @@ enum DrawingWords {
   static let ambiguousLegend = "Orange and dashed: ambiguous."
   static let misplacedLegend =
     "Solid: where the view is. Dashed in red: where its constraints put it."
-  static let clippedLegend = "Hatched: clipped."
   static let oneSuperview =
     "Views whose superviews are not printed are drawn as if these had one origin."
   static let unflipped = "Where isFlipped is not printed, y counts up from the bottom."
+
+  /// What hatches mean; `nil` where there are none.
+  static func hatched(isClipped: Bool, overlaps: Bool) -> String? {
+    switch (isClipped, overlaps) {
+    case (true, true): "Hatched: clipped, or where two views overlap."
+    case (true, false): "Hatched: clipped."
+    case (false, true): "Hatched: where two views overlap."
+    case (false, false): nil
+    }
+  }
 
   /// That the scroll views with these names may be scrolled.
   static func unscrolled(_ names: [String]) -> String {

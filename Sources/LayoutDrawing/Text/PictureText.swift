@@ -18,11 +18,12 @@ package enum PictureText {
     return String(scalars)
   }
 
-  /// `text` in lines of at most `width` points, broken between words where that is possible.
+  /// `text` in lines of at most `width` points, broken between words where that is possible, and not
+  /// inside of an equation.
   static func lines(of text: String, in font: Font, width: Double) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ").map(String.init) {
+    for word in words(of: text) where !word.isEmpty {
       let longer = line.isEmpty ? word : "\(line) \(word)"
       if font.width(of: longer) <= width {
         line = longer
@@ -36,7 +37,26 @@ package enum PictureText {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// A word cut where it would run past `width`; scripts without spaces are written as one word.
+  /// What a line ends with at most: words, and equations as one.
+  private static func words(of text: String) -> [String] {
+    text.split(separator: " ").map(String.init).reduce(into: []) { words, next in
+      if let last = words.last, belongTogether(last, next) {
+        words[words.count - 1] = "\(last) \(next)"
+      } else {
+        words.append(next)
+      }
+    }
+  }
+
+  private static func belongTogether(_ word: String, _ next: String) -> Bool {
+    let signs: Set<Substring> = ["=", "≤", "≥", "×"]
+    let isOffset = next.count > 1 && (next.hasPrefix("+") || next.hasPrefix("−"))
+    let last = word.split(separator: " ").last ?? ""
+    return isOffset || signs.contains(next[...]) || signs.contains(last)
+  }
+
+  /// A word cut where it would run past `width`: at a space or in front of a capital letter where there is
+  /// one; scripts without spaces are written as one word.
   private static func pieces(of word: String, in font: Font, width: Double) -> [String] {
     var pieces = [""]
     for character in word {
@@ -44,10 +64,19 @@ package enum PictureText {
       if piece.isEmpty || font.width(of: piece + String(character)) <= width {
         pieces[pieces.count - 1].append(character)
       } else {
-        pieces.append(String(character))
+        let start = beginning(ofRestOf: piece, before: character)
+        pieces[pieces.count - 1] = String(piece[..<start])
+        pieces.append(String(piece[start...]) + String(character))
       }
     }
-    return pieces
+    return pieces.map { String($0.drop { $0 == " " }) }
+  }
+
+  /// Where the part of a piece begins that goes to the next line with the character behind it.
+  private static func beginning(ofRestOf piece: String, before next: Character) -> String.Index {
+    if next.isUppercase || next == " " { return piece.endIndex }
+    return piece.indices.dropFirst().last { piece[$0].isUppercase || piece[$0] == " " }
+      ?? piece.endIndex
   }
 
   /// Whether XML 1.0 may carry the character and it draws where it stands.

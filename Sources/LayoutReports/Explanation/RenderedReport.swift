@@ -108,8 +108,8 @@ extension DiagnosedReport {
       walks: context.walks, assumption: context.assumption.map(DisplayText.safe),
       fixes: context.diagnosis.remedies.prefix(3).map { remedy in
         let line = RemedyLine(
-          context: context, remedy: remedy, numbers: numbers, isCodeShown: false,
-          isCodeWhole: false)
+          context: context, remedy: remedy, numbers: numbers,
+          otherNumbers: context.otherNumbers, isCodeShown: false, isCodeWhole: false)
         return DisplayText.safe(line.instruction)
       })
   }
@@ -119,6 +119,17 @@ extension ReportContext {
   fileprivate var assumption: String? {
     let conflicts = firstTelling.flatMap { AssumptionSection(telling: $0).sentence }
     return conflicts ?? AmbiguitySection(context: self).taken
+  }
+
+  /// The numbers of what only conflicts behind the first one speak of, as pictures show them.
+  fileprivate var otherNumbers: [ConstraintID: String] {
+    var seen = Set(walkedConstraints)
+    var numbers: [ConstraintID: String] = [:]
+    for (index, walk) in walks.enumerated().dropFirst() {
+      let own = walk.filter { seen.insert($0).inserted }
+      for (place, id) in own.enumerated() { numbers[id] = "\(index + 1).\(place + 1)" }
+    }
+    return numbers
   }
 
   /// In the order in which the story of the first conflict tells them.

@@ -10,6 +10,8 @@ struct RemedyLine: ContextWords {
   let context: ReportContext
   let remedy: Remedy
   let numbers: RowNumbers
+  /// What pictures call the constraints of other conflicts: `2.1`.
+  var otherNumbers: [ConstraintID: String] = [:]
   /// Whether the lines of code follow, which tell the numbers and the property.
   let isCodeShown: Bool
   /// Whether they hold what takes the place of a mask, too.
@@ -198,7 +200,9 @@ struct RemedyLine: ContextWords {
 
   /// `constraint 2 (the height of the UIImageView)`.
   private func called(_ id: ConstraintID) -> String {
-    guard let number = numbers[id] else { return String(saying: words.quoted(id)) }
+    guard let number = numbers[id].map(String.init) ?? otherNumbers[id] else {
+      return String(saying: words.quoted(id))
+    }
     return "constraint \(number) (\(described(id)))"
   }
 
