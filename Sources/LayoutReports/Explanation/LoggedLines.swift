@@ -86,12 +86,11 @@ struct LoggedLines: ContextWords {
 }
 
 extension UnprovedSection {
-  /// The line in which the list breaks off, as far as it goes.
-  var cutLine: [Block] {
+  /// The line in which the list breaks off, as far as it goes; of a head alone there is nothing to tell.
+  var cutLine: String? {
     guard report.gaps.isCutUnread, let last = report.problems.last,
-      last.text.utf8.first == UInt8(ascii: "<")
-    else { return [] }
-    let text = "\(LoggedLine(last.text).text)… (line \(last.line), cut off)"
-    return [.rows([Block.Summand(number: "", text: text, isQuote: true)])]
+      last.text.utf8.first == UInt8(ascii: "<"), last.text.contains(" ")
+    else { return nil }
+    return "Of line \(last.line) the log has “\(LoggedLine(last.text).text)”."
   }
 }

@@ -327,7 +327,7 @@ struct Screen: ContextWords {
 
   private func unproved(_ extent: Extent) -> [Block] {
     let section = UnprovedSection(context: context)
-    return section.cutLine + section.reasonLine + section.firstQuestion
+    return section.reasonLine + section.firstQuestion
       + section.rows(listed(extent), numbers, isFindable: extent.isFindable)
   }
 

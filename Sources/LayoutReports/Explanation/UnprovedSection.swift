@@ -125,7 +125,7 @@ struct UnprovedSection: ReportSection {
         && ($0 != .cutReport || context.cutEnd == nil)
     }
     let sentences =
-      reasons.compactMap { self.sentence($0, among: reasons) }
+      [cutLine].compactMap(\.self) + reasons.compactMap { self.sentence($0, among: reasons) }
       + [UnreadSection(context: context).sentence, repetition, earlierPrint].compactMap(\.self)
     return sentences.isEmpty ? [] : [.paragraph(sentences.joined(separator: " "))]
   }
