@@ -74,6 +74,7 @@ class File:
         self.guides = {element.get("id"): (self.guide_owner(element), element.get("key")) for element in root.iter()
                        if element.tag in ("viewLayoutGuide", "viewControllerLayoutGuide")}
         self.required, self.all = Space(), Space()
+        self.wishes = []
         for name, element in self.views.items():
             self.place(name, element)
         for name, element in self.views.items():
@@ -115,6 +116,8 @@ class File:
     def fix(self, form, is_required=True):
         if is_required:
             self.required.fix(form)
+        else:
+            self.wishes.append(form)
         self.all.fix(form)
 
     def place(self, name, element):
@@ -221,7 +224,28 @@ class File:
             return "open"
         if element.tag == "scrollView" and any(self.required.reduced(of(name + "#content", size)) for size in "wh"):
             return "content of a scroll view"
-        return "tie" if any(self.required.reduced(form) for form in forms) else "determined all the same"
+        left = [form for form in map(self.required.reduced, forms) if form]
+        if not left:
+            return "determined all the same"
+        return "tie" if any(self.is_contested(form) for form in left) else "each content has its own size"
+
+    def is_contested(self, form):
+        """Whether the wishes that hang together with a form are more than settle what they speak of."""
+        reached, wishes = set(form), [self.required.reduced(wish) for wish in self.wishes]
+        mine, did_grow = set(), True
+        while did_grow:
+            did_grow = False
+            for number, wish in enumerate(wishes):
+                if number not in mine and reached & set(wish):
+                    mine.add(number)
+                    reached |= set(wish)
+                    did_grow = True
+        space, rank = Space(), 0
+        for number in mine:
+            if space.reduced(wishes[number]):
+                space.fix(wishes[number])
+                rank += 1
+        return rank < len(mine)
 
 
 def main():

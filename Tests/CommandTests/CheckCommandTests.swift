@@ -25,6 +25,33 @@ struct CheckCommandTests {
     #expect(try CommandRun(["check", "--stats", cell]).errors.contains("1 file, 1 scene\n"))
   }
 
+  @Test func `a scroll view's own place and its content are told apart`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xib")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let ties = ["leading", "trailing", "top"].map {
+      "<constraint firstItem=\"page\" firstAttribute=\"\($0)\" secondItem=\"scroll\" "
+        + "secondAttribute=\"\($0)\" id=\"\($0)\"/>"
+    }
+    try """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+    toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+    <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+    <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll">
+    <rect key="frame" x="0" y="0" width="375" height="600"/><subviews>
+    <view translatesAutoresizingMaskIntoConstraints="NO" id="page">
+    <rect key="frame" x="0" y="0" width="300" height="90"/></view></subviews>
+    <constraints>\(ties.joined())</constraints></scrollView></subviews></view>
+    </objects></document>
+    """.write(to: file, atomically: true, encoding: .utf8)
+    let output = try CommandRun(["check", "--no-config", file.path()]).output
+    #expect(
+      output.contains(
+        "Nothing says where on the horizontal axis, how wide, where on the vertical axis and how high "
+          + "the scroll view (scroll) is, nor how wide and how high the content of the scroll view "
+          + "(scroll) is."), "\(output)")
+  }
+
   @Test func `a scene that names what is not in it is told to be unread`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xib")
     defer { try? FileManager.default.removeItem(at: file) }

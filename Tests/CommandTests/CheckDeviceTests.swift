@@ -34,6 +34,18 @@ struct CheckDeviceTests {
     #expect(!large.contains("on iPhone 16\n"), "\(large)")
   }
 
+  @Test func `an upright screen leaves nothing out at the sides`() throws {
+    let voyage = "Tests/Fixtures/Scenes/Voyage.storyboard"
+    let run = try CommandRun([
+      "check", "--no-config", voyage, "--device", "iPhone SE (1st generation)",
+    ])
+    #expect(
+      run.output.contains(
+        "is less than 372 points wide (collision). [scene-threshold]\n"
+          + "    on iPhone SE (1st generation)\n"
+          + "    while no safe area leaves out anything at a side\n"), "\(run.output)")
+  }
+
   @Test func `constraints of a device's size classes are put in force`() throws {
     let turned = try check("--device", "iPhone 15")
     #expect(turned.status == 1)

@@ -1,7 +1,7 @@
 package import InterfaceBuilder
 package import LayoutCheck
 internal import LayoutReports
-internal import LinearArithmetic
+package import LinearArithmetic
 
 /// A size that a device gives a controller's view.
 package struct CheckedDevice: Hashable, Sendable {
@@ -13,13 +13,16 @@ package struct CheckedDevice: Hashable, Sendable {
   let sizeClasses: CanvasTraits
   /// What it keeps free at least.
   let safeArea: LeastSafeArea
+  /// What it keeps free of each side at most; `nil` where that is not known.
+  let safeSides: Rational?
 
   /// Makes a device of its name and its window.
   package init(
-    name: String, width: Int, height: Int, sizeClasses: CanvasTraits, safeArea: LeastSafeArea
+    name: String, width: Int, height: Int, sizeClasses: CanvasTraits, safeArea: LeastSafeArea,
+    safeSides: Rational?
   ) {
     (self.name, self.width, self.height) = (name, width, height)
-    (self.sizeClasses, self.safeArea) = (sizeClasses, safeArea)
+    (self.sizeClasses, self.safeArea, self.safeSides) = (sizeClasses, safeArea, safeSides)
   }
 }
 

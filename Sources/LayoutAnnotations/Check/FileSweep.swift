@@ -75,7 +75,7 @@ struct FileSweep: Sendable {
       let area = device.safeArea.used(by: scene)
       let (width, height) = (Rational(device.width), Rational(device.height))
       let key = SweepKey(
-        scene: number, sizeClasses: classes, safeArea: area, safeSides: max(area.left, area.right))
+        scene: number, sizeClasses: classes, safeArea: area, safeSides: device.safeSides)
       let sweep = self.swept(key)
       let crossed = sweep.thresholds.filter { $0.isCrossed(by: device, in: scene) }
       let both = sweep.contradictions(width: width, height: height).filter { joint in

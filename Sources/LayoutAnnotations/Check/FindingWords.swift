@@ -23,8 +23,7 @@ struct FindingWords {
     let text =
       switch finding.fact {
       case .conflict(let conflict): headline(conflict)
-      case .open(let view, let quantities):
-        "nothing says \(Self.list(quantities.map { Self.question($0.quantity) })) \(names.name(view)) is"
+      case .open(let view, let quantities): headline(view, open: quantities.map(\.quantity))
       case .tie(let view, let quantities):
         "\(Self.list(quantities.map { Self.noun($0.quantity) })) of \(names.name(view)) \(quantities.count == 1 ? "is" : "are") "
           + "likely open: with contents of about the file's sizes several layouts are equally good"
@@ -118,14 +117,22 @@ struct FindingWords {
 
   // MARK: - What is open
 
+  private func headline(_ view: Int, open quantities: [OpenAxis.Quantity]) -> String {
+    let content = quantities.filter { [.contentWidth, .contentHeight].contains($0) }
+    let own = quantities.filter { !content.contains($0) }
+    let parts = [(own, names.name(view)), (content, "the content of \(names.name(view))")]
+    let questions = parts.filter { !$0.0.isEmpty }.map { quantities, name in
+      "\(Self.list(quantities.map(Self.question))) \(name) is"
+    }
+    return "nothing says \(questions.joined(separator: ", nor "))"
+  }
+
   private static func question(_ quantity: OpenAxis.Quantity) -> String {
     switch quantity {
     case .x: "where on the horizontal axis"
     case .y: "where on the vertical axis"
-    case .width: "how wide"
-    case .height: "how high"
-    case .contentWidth: "how wide the content of"
-    case .contentHeight: "how high the content of"
+    case .width, .contentWidth: "how wide"
+    case .height, .contentHeight: "how high"
     }
   }
 

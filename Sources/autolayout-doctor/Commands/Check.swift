@@ -283,6 +283,9 @@ extension DeviceWindow {
     windows.map { "\($0.width)x\($0.height)  \($0.models.joined(separator: ", "))\n" }.joined()
   }
 
+  /// Whether something juts into the screen: of phones it does where the screen is long.
+  private var hasNotch: Bool { height > 2 * width }
+
   /// The window upright and, of what turns, on its side; named after the newest model.
   fileprivate var checked: [CheckedDevice] {
     let name = models.last ?? ""
@@ -290,7 +293,8 @@ extension DeviceWindow {
     let upright = CheckedDevice(
       name: name, width: width, height: height,
       sizeClasses: CanvasTraits(isWidthCompact: compact.upright, isHeightCompact: false),
-      safeArea: LeastSafeArea(top: Rational(free.top), bottom: Rational(free.bottom)))
+      safeArea: LeastSafeArea(top: Rational(free.top), bottom: Rational(free.bottom)),
+      safeSides: 0)
     guard rotates else { return [upright] }
     let sides = Rational(free.sides)
     let turned = CheckedDevice(
@@ -298,7 +302,8 @@ extension DeviceWindow {
       sizeClasses: CanvasTraits(
         isWidthCompact: compact.onItsSide, isHeightCompact: family == .iPhone),
       safeArea: LeastSafeArea(
-        left: sides, bottom: Rational(free.bottomOnItsSide), right: sides))
+        left: sides, bottom: Rational(free.bottomOnItsSide), right: sides),
+      safeSides: family == .iPhone && hasNotch ? nil : 0)
     return [upright, turned]
   }
 }
