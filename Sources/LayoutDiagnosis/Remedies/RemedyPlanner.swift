@@ -49,6 +49,8 @@ struct RemedyPlanner {
     }
     if let first = verified.first?.remedy, first.escape?.exceedsContainer == true,
       first.reason == .encapsulatedSize,
+      // A row that sizes itself grows later.
+      required.system[first.constraints[0]].first.attribute.axis == .horizontal,
       var sizes = try pair(
         of: proposals.filter { $0.principles.contains(.largerThanItsContainer) }, checker)
     {

@@ -101,7 +101,10 @@ struct RemedyCode {
       let call = system[id].keyOfCall.map {
         "   \(DisplayText.comment("by the call with the key \($0)"))"
       }
-      return code.map { String(saying: "\($0)\(call ?? swapping(change, id))") }
+      // There is no reference to a line that is to be deleted.
+      return code.map {
+        String(saying: "\($0)\(call ?? ($0.hasPrefix("//") ? "" : swapping(change, id)))")
+      }
     }
     let comment = DisplayText.comment("\(madeTogether(id))\(place.shortFile):\(place.line)")
     return code.map { String(saying: "\($0)   \(comment)") }
