@@ -55,7 +55,10 @@ struct AnswerSection: ReportSection {
     guard context.answer.verdict == .fix, !isFix(in: first) else { return [first] }
     let own = (context.answer.findings.first?.match.ways.count ?? 0)
     let second = context.answer.ways.prefix(own).dropFirst().first(where: isFix)
-    return [second].compactMap(\.self) + [first]
+    guard let second else { return [first] }
+    // A call that begins a sentence keeps its letters.
+    let isWord = first.prefix { $0 != " " }.dropFirst().allSatisfy(\.isLowercase)
+    return [second, isWord ? "Or \(first.lowercasedFirst)" : first]
   }
 
   /// Whether the way does what the first fix does: by what its case says, or else by its words.
