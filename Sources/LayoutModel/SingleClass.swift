@@ -153,12 +153,16 @@ extension LayoutItem {
   }
 
   /// The size that views of its class mostly bring; the width is `nil` where it follows what they show.
+  ///
+  /// UIKit's are those of its controls in their first styles, AppKit's are estimates for the regular size of a
+  /// control: styles, fonts and systems change both.
   package var usualSize: (width: Rational?, height: Rational)? {
     Self.usualSizes.first { className.hasSuffix($0.ending) }.map { ($0.width, $0.height) }
   }
 
   private static let usualSizes: [(ending: String, width: Rational?, height: Rational)] = [
-    ("NSSwitch", 38, 21), ("NSStepper", 15, 22), ("NSButton", nil, 20), ("NSSlider", nil, 19),
+    ("NSSwitch", 38, 21), ("NSStepper", 15, 22), ("NSButton", nil, 20),
+    ("NSPopUpButton", nil, 20), ("NSSlider", nil, 19),
     ("NSSegmentedControl", nil, 22), ("NSDatePicker", nil, 22), ("NSPathControl", nil, 22),
     ("NSLevelIndicator", nil, 18), ("UIPickerView", 320, 216),
     ("Switch", 51, 31), ("Stepper", 94, 32), ("ActivityIndicatorView", 20, 20),

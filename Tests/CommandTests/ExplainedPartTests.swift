@@ -31,7 +31,7 @@ struct ExplainedPartTests {
     ("UILayoutPriorityDefaultHigh - 1", "is the priority 749: stronger than 510"),
     (
       "NSContentSizeLayoutConstraint",
-      "A class of constraints: a view's intrinsicContentSize made it"
+      "Of a constraint of this class: a view's intrinsicContentSize"
     ),
     ("UIViewNoIntrinsicMetric", "-1, which intrinsicContentSize answers"),
     ("UILayoutConstraintAxisVertical", "the number 1"),

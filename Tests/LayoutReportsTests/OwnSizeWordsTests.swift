@@ -54,6 +54,72 @@ struct OwnSizeWordsTests {
     #expect(!text.contains("0x7f1 has"), "\(text)")
   }
 
+  @Test func `what a variable answers is held against the list of what holds it`() {
+    func session(_ height: String) -> String {
+      """
+      (lldb) po badge.intrinsicContentSize
+      \u{25BF} (120.0, \(height))
+        - width : 120.0
+        - height : \(height)
+
+      (lldb) po badge.constraintsAffectingLayout(for: .horizontal)
+      \u{25BF} 1 element
+        - 0 : <NSContentSizeLayoutConstraint:0x6000 Badge:0x7f87.width == 60 Hug:250 CompressionResistance:750   (active)>
+
+      """
+    }
+    let text = words(session("21.0"))
+    #expect(
+      text.contains("asked for its intrinsicContentSize the Badge answers 120 points"), "\(text)")
+    // Of two answers it is not known which one is of the list's time.
+    let both = words(session("21.0") + session("22.0"))
+    #expect(!both.contains("the Badge answers"), "\(both)")
+  }
+
+  @Test func `sizes that classes tell are called estimates, and those of frames are not`() {
+    func layout(_ frame: String) -> String {
+      words(
+        "cup in w\ncup is UISwitch\nw.width == 320\nw.height == 100\nH:|-20-[cup]\nV:|-20-[cup]\n"
+          + frame, named: "made.layout")
+    }
+    #expect(layout("").contains("are estimates by class and text"), "\(layout(""))")
+    let framed = layout("cup.frame = (20 20; 51 31)\n")
+    #expect(!framed.contains("estimates"), "\(framed)")
+  }
+
+  @Test func `a view that is called a keeps its name at the beginning of a sentence`() {
+    let text = words(
+      """
+      a in w
+      w.width == 320
+      w.height == 200
+      a.intrinsic == 300x20 lines 2
+      H:|-100-[a]-100-|
+      V:|-10-[a]
+      """, named: "made.layout")
+    #expect(text.contains(" a takes 2 lines, the most that it may."), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("2012-10-02", true), ("2024-05-02", false),
+  ])
+  func `an old system is not told of what came later`(_ day: String, _ isOld: Bool) {
+    let text = words(
+      """
+      \(day) 10:31:20.101 Tea[4711:303] Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x600001 H:[TeaCup:0x7f01(120)]>",
+          "<NSLayoutConstraint:0x600002 H:[TeaCup:0x7f01(80)]>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x600001 H:[TeaCup:0x7f01(120)]>
+
+      """)
+    #expect(text.contains("before it is added, so that it can yield") == isOld, "\(text)")
+    #expect(text.contains("set its identifier (iOS 7 and newer):") == isOld, "\(text)")
+  }
+
   @Test func `an address is asked in Objective-C`() {
     let text = words(
       "(lldb) po [0x7f1 frame]\n(origin = (x = 0, y = 0), size = (width = 50, height = 0))\n")

@@ -166,6 +166,22 @@ struct `A layout's answer` {
     #expect(text.contains("view keeps its mask: the tree does not show what places it."))
   }
 
+  @Test(arguments: [("NS", true), ("UI", false)])
+  func `says that AppKit's buttons have frames around what constraints see`(
+    _ framework: String, _ isTold: Bool
+  ) throws {
+    var system = try report(
+      """
+      <UIView: 0x7a1; frame = (0 0; 320 480); layer = <CALayer: 0x7a2>>
+         | <\(framework)Button: 0x7a5; frame = (20 60; 86 32); autoresize = LM+TM; layer = <CALayer: 0x7a6>>
+
+      """, named: "made.log"
+    ).report.system
+    system.platform = isTold ? .appKit : .uiKit
+    let text = MigrationReport([system]).text
+    #expect(text.contains("take alignmentRectInsets off") == isTold, "\(text)")
+  }
+
   @Test func `removes constraints of systems that cannot deactivate them`() throws {
     let report = try report(
       """

@@ -38,6 +38,7 @@ package struct InputMerge: Sendable {
     sharePlatforms(groups)
     noteCompanions(groups)
     noteAskedAxes()
+    noteAnswers()
     switch dumps {
     case .apart: addTrees(groups)
     case .together: mergeDumps(groups)
@@ -134,6 +135,25 @@ package struct InputMerge: Sendable {
       }
       if axes.isEmpty { continue }
       reports[index].complaint?.companion = Complaint.Companion(hasFrames: false, axes: axes)
+    }
+  }
+
+  /// Gives every view that a debugger was asked about by a variable the content size that it answered by the
+  /// same name, where that is one.
+  private mutating func noteAnswers() {
+    var answers: [String: Set<ContentAnswer>] = [:]
+    for item in reports.filter({ $0.kind == .trace }).flatMap(\.system.items) {
+      guard item.address == nil, let name = item.name, let answer = item.contentAnswer else {
+        continue
+      }
+      answers[name, default: []].insert(answer)
+    }
+    for index in reports.indices {
+      guard let name = reports[index].debugger.askedName, let answer = answers[name],
+        answer.count == 1,
+        let item = reports[index].system.itemIDs.first(where: { reports[index].system[$0].isAsked })
+      else { continue }
+      reports[index].system[item].contentAnswer = answer.first
     }
   }
 

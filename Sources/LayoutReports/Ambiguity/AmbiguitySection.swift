@@ -366,6 +366,9 @@ struct AmbiguitySection: ReportSection {
 }
 
 extension ReportContext {
+  private static let estimate =
+    "Such sizes of contents are estimates by class and text: intrinsicContentSize tells the real ones."
+
   /// What the numbers of layouts rest on that the input does not tell; `nil` where it tells all.
   var takenDistances: String? { takenDistances { _ in true } }
 
@@ -381,7 +384,9 @@ extension ReportContext {
     guard !taken.isEmpty else { return nil }
     let clauses = taken.prefix(6)
     let more = taken.count > clauses.count ? " and \(taken.count - clauses.count) more" : ""
+    let isEstimated = openness.contents.contains { $0.isGuess && isAsked($0.variable) }
     return "Assumed (not in the input): \(EnglishList.and(Array(clauses)))\(more)."
+      + (isEstimated ? " \(Self.estimate)" : "")
   }
 
   /// How tall wrapping texts are taken to be; `nil` where none is told.

@@ -298,7 +298,9 @@ extension InterfaceBuilderIssue.Kind {
         """,
         """
         If the constraints are right, update the frame (Editor > Resolve Auto Layout Issues > Update \
-        Frames). If the frame is right, change the constraints.
+        Frames). If the frame is right, change the constraints: Update Constraint Constants, in the same \
+        menu, gives them the numbers of the canvas, and Reset to Suggested Constraints replaces them by \
+        ones that follow from the frame.
         """
       )
     case .unsatisfiable:

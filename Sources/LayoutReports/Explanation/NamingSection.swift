@@ -166,11 +166,16 @@ struct TracingSection: ReportSection {
     let variable = ConstraintCode(unnamed, context).variable
     let proposal = codeNames.proposal(for: unnamed)
     return [
-      .advice("To have a constraint named in the next log, set its identifier:"),
+      .advice("To have a constraint named in the next log, set its identifier\(needed):"),
       .code(
         context.codeStyle.text(.set("\(variable).identifier", .string(proposal))),
         context.language),
     ]
+  }
+
+  /// The system from which on constraints have an identifier, where the log may be of an older one.
+  private var needed: String {
+    report.isBeforeActivation && system.platform != .appKit ? " (iOS 7 and newer)" : ""
   }
 
   /// Where the debugger shows the code that leads to the conflict.

@@ -59,8 +59,19 @@ package struct MigrationReport: Sendable {
 
 
       """
-    return heading + trees.map(code).joined(separator: "\n")
+    let hasInsets = trees.contains { system, migration in
+      system.platform == .appKit && migration.views.contains { system[$0.item].isButton }
+    }
+    return heading + (hasInsets ? Self.frames : "")
+      + trees.map(code).joined(separator: "\n")
   }
+
+  private static let frames = """
+    // The numbers are those of frames. Constraints count from alignment rectangles, which lie inside of
+    // the frames of AppKit's buttons: take alignmentRectInsets off.
+
+
+    """
 
   private func code(_ system: LayoutSystem, _ migration: Migration) -> String {
     let code = MigrationCode(system, style)

@@ -83,7 +83,10 @@ extension String {
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 
   /// What follows the name of a view that is called a, and no article.
-  private static let verbs = ["is ", "and ", "has ", "hugs ", "resists ", "reaches ", "would "]
+  private static let verbs = [
+    "is ", "and ", "has ", "hugs ", "resists ", "reaches ", "would ", "takes ", "fits ", "wraps ",
+    "may ", "can ",
+  ]
 
   fileprivate var isCapitalizedInSentences: Bool {
     switch utf8.first {

@@ -43,7 +43,9 @@ enum ExplainedPart {
     guard text.utf8.count <= longest else { return nil }
     if text.wholeMatch(of: /\.\w+\s*(?:=|<|>|≤|≥).+/) != nil { return "it\(text)" }
     let side = /[^=<>≤≥]+\.(\w+)(?:\s*[-+*]\s*[\d.]+)*/
-    if !text.contains("["), let match = text.wholeMatch(of: side) {
+    if !text.contains("["), text.contains(":0x") || text.contains(" "),
+      let match = text.wholeMatch(of: side)
+    {
       return "it.\(match.output.1) == \(text)"
     }
     guard let format = text.wholeMatch(of: /([HV]:)?\s*(.*[-|\[].*)/) else { return nil }
@@ -130,7 +132,7 @@ enum ExplainedPart {
   ]
 
   private static func object(_ text: String) -> String? {
-    if let maker = makers[text] { return "A class of constraints: \(maker).\n" }
+    if let maker = makers[text] { return "Of a constraint of this class: \(maker).\n" }
     guard let object = text.wholeMatch(of: /<?(\w+Constraint): ?(0x[0-9a-fA-F]+)>?/) else {
       return view(text)
     }

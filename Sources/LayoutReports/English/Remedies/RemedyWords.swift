@@ -175,8 +175,8 @@ struct RemedyWords {
         + "\(quoted(id)) can yield."
     case .lowerPriority(let id, _, let priority):
       (english.selfSizing(remedy).map { "Let \($0.noun) size itself, and lower" } ?? "Lower")
-        + " the priority of \(quoted(id)) to \(priority.description) before it is activated, so "
-        + "that it can yield"
+        + " the priority of \(quoted(id)) to \(priority.description) before it is "
+        + "\(english.report.isBeforeActivation ? "added" : "activated"), so that it can yield"
         + (english.selfSizing(remedy).map { " until \($0.noun) has its height" } ?? "")
         + (remedy.keepsContents ? ": below 750, so that texts and images keep their sizes." : ".")
     case .setConstant(let id, _, _, _) where remedy.isClamping:
