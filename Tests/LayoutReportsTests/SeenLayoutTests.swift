@@ -177,6 +177,17 @@ struct `A layout as it is seen` {
     #expect(contents.contains("a and b overlap by 40 points across"), "\(contents)")
   }
 
+  @Test func `a view in the middle of both axes is centered`() {
+    func layout(_ x: Int) -> String {
+      words("cup in w\nw.width == 320\nw.height == 200\ncup.frame = (\(x) 60; 100 80)\n")
+    }
+    let middle = layout(110)
+    #expect(middle.contains("cup.centerXAnchor.constraint(equalTo: w.centerXAnchor)"), "\(middle)")
+    #expect(middle.contains("cup.centerYAnchor.constraint(equalTo: w.centerYAnchor)"), "\(middle)")
+    #expect(middle.contains("cup.widthAnchor.constraint(equalToConstant: 100)"), "\(middle)")
+    #expect(!layout(100).contains("centerXAnchor"))
+  }
+
   @Test func `a view at a far edge gets its size as well`() {
     let text = words(
       """

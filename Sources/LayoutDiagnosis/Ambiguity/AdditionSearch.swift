@@ -236,12 +236,13 @@ struct AdditionSearch {
 }
 
 extension LayoutVariable {
-  /// Whether it is the size of what the addition ties by its far edge: the same edge does not settle both.
+  /// Whether it is the size of what the addition ties by its far edge or its middle: an edge is settled with the
+  /// size then, and settles it no more.
   fileprivate func isEndOf(_ addition: AddedConstraint) -> Bool {
     guard quantity.isSize, addition.variable.item == item,
-      addition.variable.quantity.axis == quantity.axis
+      addition.variable.quantity.axis == quantity.axis, let edge = addition.tied?.edge
     else { return false }
-    return addition.tied?.edge == .trailing || addition.tied?.edge == .bottom
+    return [.trailing, .bottom, .centerX, .centerY].contains(edge)
   }
 }
 

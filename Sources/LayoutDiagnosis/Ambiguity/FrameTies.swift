@@ -2,7 +2,7 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// Finds what a view's edge is probably tied to, by the frames of the views beside it: its nearest
-/// neighbour, or the edge of what it lies in.
+/// neighbour, or the edge or the middle of what it lies in.
 struct FrameTies {
   private let system: LayoutSystem
 
@@ -29,6 +29,7 @@ struct FrameTies {
     case .minX, .minY:
       return (axis == .vertical ? oneLine(variable.item, frame, in: superview, isSettled) : nil)
         ?? neighbour(for: variable, isSettled: isSettled)
+        ?? middle(frame, axis, in: superview, isSettled)
         ?? farPlace(of: variable.item, frame, axis, in: superview, settled)
     case .width, .height:
       if neighbour(for: LayoutVariable(variable.item, axis == .horizontal ? .minX : .minY)) == nil,
@@ -98,6 +99,22 @@ struct FrameTies {
     let margin = (axis == .horizontal ? around.width : around.height) - span(frame, axis).end
     guard !margin.isNegative, margin <= Self.farthest else { return nil }
     return (LayoutAnchor(superview, axis == .horizontal ? .trailing : .bottom), margin)
+  }
+
+  /// The middle of the superview, where a view lies in it and far from both edges.
+  private func middle(
+    _ frame: LayoutFrame, _ axis: Axis, in superview: ItemID, _ isSettled: (LayoutAnchor) -> Bool
+  ) -> FrameTie? {
+    guard let around = system[superview].frame ?? fixedFrame(of: superview),
+      system[superview].role != .scrollView
+    else { return nil }
+    let own = span(frame, axis)
+    let behind = (axis == .horizontal ? around.width : around.height) - own.end
+    let center: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
+    // The tie gives the very frame that is printed.
+    guard own.start > Self.farthest, own.start == behind, isSettled(LayoutAnchor(superview, center))
+    else { return nil }
+    return FrameTie(edge: center, other: LayoutAnchor(superview, center), constant: 0)
   }
 
   private typealias Span = (start: Rational, end: Rational)

@@ -16,6 +16,9 @@ package struct LayoutIntent: Hashable, Sendable {
     /// A fixed origin and size between the sibling in front, the first of the views, and the far edge, with so
     /// many points before and behind.
     case between(before: Rational, behind: Rational)
+    /// A fixed size, or a fixed distance from the far edge, that ends so many points before the last of the views,
+    /// which lies at the far edge.
+    case upToNeighbour(margin: Rational, distance: Rational)
     /// Fixed origins of two views that show text and stand side by side in one line.
     case oneBaseline
     /// Siblings of equal size, so many points apart, and so many from their superview's edges.
@@ -40,6 +43,7 @@ package struct LayoutIntent: Hashable, Sendable {
         + items.filter { !inRows.contains($0) }.compactMap { id in
           guard let single = single(id, axis, in: system) else {
             return oneBaseline(id, axis, in: system) ?? behindNeighbour(id, axis, in: system)
+              ?? upToNeighbour(id, axis, in: system)
           }
           return between(single, in: system) ?? single
         }
@@ -59,13 +63,52 @@ package struct LayoutIntent: Hashable, Sendable {
       superview: superview)
   }
 
+  /// Whether of two views one behind the other it is the front one that a larger superview is for: the longer one,
+  /// or the one whose length no content gives.
+  private static func stretches(
+    _ front: ItemID, upTo behind: ItemID, _ axis: Axis, in system: LayoutSystem
+  ) -> Bool {
+    guard !system[front].axesOfOwnSize.contains(axis),
+      let (one, other) = FixedPlace(front, axis, in: system).flatMap({ place in
+        FixedPlace(behind, axis, in: system).map { (place.axis.length, $0.axis.length) }
+      })
+    else { return false }
+    return one > other || system[behind].axesOfOwnSize.contains(axis)
+  }
+
+  /// A view from the near edge to a sibling that lies at the far one, as a table above a bar does.
+  private static func upToNeighbour(
+    _ id: ItemID, _ axis: Axis, in system: LayoutSystem
+  ) -> LayoutIntent? {
+    guard let superview = system[id].superview,
+      let place = FixedPlace(id, axis, in: system), !place.mask.near,
+      place.isFixed || !place.mask.far, case let margin = place.axis.origin, !margin.isNegative,
+      margin <= nearEdge
+    else { return nil }
+    let end = margin + place.axis.length
+    let behind = system.itemIDs.first { other in
+      guard other != id, system[other].superview == superview, system[other].role == .view,
+        let its = FixedPlace(other, axis, in: system)?.axis, let frame = system[other].frame
+      else { return false }
+      return stretches(id, upTo: other, axis, in: system)
+        && FrameTies.mayTie(its.origin - end) && !its.farMargin.isNegative
+        && its.farMargin <= nearEdge && its.origin > its.farMargin
+        && frame.overlaps(system[id].frame, across: axis)
+    }
+    guard let behind, let other = FixedPlace(behind, axis, in: system) else { return nil }
+    return LayoutIntent(
+      kind: .upToNeighbour(margin: margin, distance: other.axis.origin - end), axis: axis,
+      items: [id, behind], superview: superview)
+  }
+
   /// A view near the far edge that begins right behind a sibling reaches from the one to the other, unless its
   /// content gives it its height.
   private static func between(_ intent: LayoutIntent, in system: LayoutSystem) -> LayoutIntent? {
     guard case .nearFarEdge(let behind) = intent.kind, let id = intent.items.first,
       intent.axis == .horizontal || !system[id].axesOfOwnSize.contains(.vertical),
       let neighbour = behindNeighbour(id, intent.axis, in: system),
-      case .behindNeighbour(let before) = neighbour.kind
+      case .behindNeighbour(let before) = neighbour.kind, let front = neighbour.items.first,
+      !stretches(front, upTo: id, intent.axis, in: system)
     else { return nil }
     return LayoutIntent(
       kind: .between(before: before, behind: behind), axis: intent.axis, items: neighbour.items,
@@ -119,6 +162,16 @@ package struct LayoutIntent: Hashable, Sendable {
       return nil
     }
     return LayoutIntent(kind: kind, axis: axis, items: [id], superview: superview)
+  }
+}
+
+extension LayoutFrame {
+  /// Whether both share a part of the axis that crosses `axis`.
+  fileprivate func overlaps(_ other: LayoutFrame?, across axis: Axis) -> Bool {
+    guard let other else { return false }
+    return axis == .horizontal
+      ? y < other.y + other.height && other.y < y + height
+      : x < other.x + other.width && other.x < x + width
   }
 }
 

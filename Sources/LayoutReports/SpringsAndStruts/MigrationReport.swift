@@ -225,6 +225,7 @@ struct IntentWords {
     case .nearFarEdge: "nearFarEdge"
     case .behindNeighbour: "behindNeighbour"
     case .between: "between"
+    case .upToNeighbour: "upToNeighbour"
     case .oneBaseline: "oneBaseline"
     case .equalSiblings: "equalSiblings"
     }
@@ -241,6 +242,8 @@ struct IntentWords {
     case .nearFarEdge(let distance): return words.nearFarEdge(first, distance)
     case .behindNeighbour(let distance): return words.behind(first, last, distance)
     case .between(let before, let behind): return words.between(first, last, before, behind)
+    case .upToNeighbour(let margin, let distance):
+      return words.upTo(first, last, margin, distance)
     case .oneBaseline: return words.oneBaseline(first, last)
     case .equalSiblings(let spacing, let nearMargin, let farMargin):
       let pairs = zip(items, items.dropFirst()).flatMap { words.chained($0, $1, spacing) }
@@ -305,6 +308,16 @@ struct IntentWords {
           + "and leave out its \(size.rawValue).",
         line(.init(view, near), .init(first, far), before), pin(view, far, -behind),
       ] + inOneFormat([first, view], before, far: behind)
+    }
+
+    func upTo(
+      _ view: String, _ other: String, _ margin: Rational, _ distance: Rational
+    ) -> [String] {
+      let place = distance.isZero ? "where \(other) begins" : "\(distance.points) before \(other)"
+      return [
+        "\(view) ends \(place) by a fixed number: tie its \(farWord) to that, and leave out its \(size.rawValue).",
+        pin(view, near, margin), line(.init(view, far), .init(other, near), -distance),
+      ]
     }
 
     /// The same as a visual format, where one says it.

@@ -124,6 +124,28 @@ struct `Migrating masks to constraints` {
     #expect(!Migration(system).intents.contains { $0.kind == .oneBaseline })
   }
 
+  @Test(arguments: [
+    ("UIView", AutoresizingMask.unset, 436, true), ("UIToolbar", .unset, 436, true),
+    ("UIView", .unset, 200, false),
+  ])
+  func `the longer view reaches up to the bar at the far edge`(
+    _ bar: String, _ mask: AutoresizingMask, _ height: Int, _ reaches: Bool
+  ) {
+    var system = tree(
+      LayoutFrame(x: 0, y: 0, width: 320, height: 480),
+      [
+        (LayoutFrame(x: 0, y: 0, width: 320, height: Rational(height)), mask),
+        (
+          LayoutFrame(x: 0, y: Rational(height), width: 320, height: Rational(480 - height)), .unset
+        ),
+      ])
+    system.items[1].className = "TeaList"
+    system.items[2].className = bar
+    let vertical = Migration(system).intents.filter { $0.axis == .vertical }.map(\.kind)
+    #expect(vertical.contains(.upToNeighbour(margin: 0, distance: 0)) == reaches, "\(vertical)")
+    #expect(vertical.contains(.between(before: 0, behind: 0)) == !reaches, "\(vertical)")
+  }
+
   @Test func `views without a mask are left alone unless asked for`() {
     var system = tree(
       LayoutFrame(x: 0, y: 0, width: 320, height: 480),
