@@ -76,6 +76,36 @@ struct OwnSizeWordsTests {
     #expect(!both.contains("the Badge answers"), "\(both)")
   }
 
+  @Test func `two empty lists leave place and size open`() {
+    let text = words(
+      """
+      (lldb) po [cup constraintsAffectingLayoutForAxis:0]
+      <__NSArray0 0x100>(
+
+      )
+
+      (lldb) po [cup constraintsAffectingLayoutForAxis:1]
+      <__NSArray0 0x100>(
+
+      )
+
+      """)
+    #expect(
+      text.contains("along either axis, so nothing determines its place and its size."), "\(text)")
+  }
+
+  @Test func `what holds a view is not asked for where it is listed`() {
+    let frame = "(lldb) po cup.frame\n(origin = (x = 4, y = 6), size = (width = 50, height = 0))\n"
+    let list = """
+      (lldb) po cup.constraintsAffectingLayout(for: .vertical)
+      \u{25BF} 1 element
+        - 0 : <NSLayoutConstraint:0x6000 Cup:0x7f87.centerY == Tray:0x7f00.centerY + 5   (active)>
+
+      """
+    #expect(words(frame).contains("Ask three things of the view next"))
+    #expect(!words(frame + list).contains("Ask three things"), "\(words(frame + list))")
+  }
+
   @Test func `sizes that classes tell are called estimates, and those of frames are not`() {
     func layout(_ frame: String) -> String {
       words(

@@ -130,7 +130,11 @@ package struct InputMerge: Sendable {
     for index in reports.indices {
       guard let complaint = reports[index].complaint, complaint.companion == nil else { continue }
       var axes: [ItemID: Set<Axis>] = [:]
-      for id in complaint.items where reports[index].system[id].address == nil {
+      // A frame alone is of a view that nothing calls ambiguous.
+      let views =
+        complaint.items.isEmpty && reports[index].system.items.count == 1
+        ? [ItemID(index: 0)] : complaint.items
+      for id in views where reports[index].system[id].address == nil {
         axes[id] = reports[index].system[id].name.flatMap { asked[$0] }
       }
       if axes.isEmpty { continue }

@@ -16,17 +16,27 @@ enum ViewTreeMessageText {
     $0.advise = { message, advice in
       if case .unheld(let axis) = message.complaint.facts, let item = message.complaint.items.first
       {
-        let (name, sides) = (
-          message.names[item], axis == .horizontal ? "x and its width" : "y and its height"
-        )
+        let name = message.names[item]
+        let axes = message.system[item].unheldAxes
+        let (which, sides, what) =
+          axes.count > 1
+          ? (
+            "either axis", "its place and its size",
+            "its place and, unless its content gives it, its size"
+          )
+          : (
+            "the \(axis.name) axis",
+            axis == .horizontal ? "its x and its width" : "its y and its height",
+            "its \(axis.name) position and, unless its content gives it, its \(axis.sizeNoun)"
+          )
         advice.meaning = """
-          The debugger lists no constraint on \(name) along the \(axis.name) axis, so nothing determines \
-          its \(sides). A view in no window has an empty list as well.
+          The debugger lists no constraint on \(name) along \(which), so nothing determines \
+          \(sides). A view in no window has an empty list as well.
           """
         advice.suggestion = """
-          Check that the view is in a window. Then add constraints for its \(axis.name) position and, \
-          unless its content gives it, its \(axis.sizeNoun). If its class makes them in updateConstraints, \
-          let requiresConstraintBasedLayout return true: without it that method may never be called.
+          Check that the view is in a window. Then add constraints for \(what). If its class makes them in \
+          updateConstraints, let requiresConstraintBasedLayout return true: without it that method may never \
+          be called.
           """
         return
       }
