@@ -69,6 +69,14 @@ package enum Casebook {
     package var verdict: CaseVerdict { match.verdict ?? layoutCase.verdict }
   }
 
+  /// The cases that fit a list whose constraints hold together, of which the log tells no failure.
+  package static func findings(inHolding facts: CaseFacts) -> [Finding] {
+    guard facts.holds else { return [] }
+    return cases.filter(\.fitsHolding).compactMap { one in
+      one.match(facts).map { Finding(layoutCase: one, match: $0) }
+    }
+  }
+
   /// The cases that fit, those first that explain most of the conflict.
   package static func findings(in facts: CaseFacts) -> [Finding] {
     let found = cases.compactMap { one in

@@ -3,7 +3,7 @@ package enum ItemRoles {
   /// The role that a class's name tells.
   package static func role(ofClass name: String) -> LayoutItem.Role {
     if name.ends(with: "LayoutGuide") || name.ends(with: "LayoutSpacer")
-      || name.ends(with: "GapGuide")
+      || name.ends(with: "GapGuide") || name == "UIFocusContainerGuide"
     {
       return .guide
     }

@@ -31,7 +31,7 @@ extension LayoutItem {
   private static func isSystemGuide(_ name: String) -> Bool {
     SystemClasses.containsPrivate(name) || name.utf8.starts(with: "UIView".utf8)
       || ClassName.isFramework(name) || SystemClasses.contains(name)
-      || SystemClasses.titleGuides.contains { name.utf8.starts(with: $0.utf8) }
+      || SystemClasses.isGuideOfBar(name)
   }
 
   /// Whether the class is one that the app's own code declares.
@@ -169,6 +169,7 @@ enum SystemClasses {
     "NSPopoverFrame", "NSClipView",
     "UIViewControllerWrapperView", "UITransitionView", "UIDropShadowView", "UILayoutContainerView",
     "UINavigationTransitionView", "_UIHostingView", "UITableViewCellScrollView",
+    "UIPanelControllerContentView", "UIParallaxDimmingView", "UIDimmingView",
   ])
 
   /// What AppKit puts the view of a toolbar's or Touch Bar's item into.
@@ -187,8 +188,13 @@ enum SystemClasses {
   /// The bars that controllers make where an app names no class of its own for them.
   static let frameworksBars = WordTable(["UIToolbar", "UINavigationBar", "UITabBar"])
 
-  /// How a navigation bar calls its guides for the title view.
-  static let titleGuides = ["TitleView(layout=", "TitleViewGuide("]
+  /// Whether a navigation bar calls a guide so: `LeadingBarGuide(0x1e34f90)`, with the address of the layout that
+  /// has it.
+  static func isGuideOfBar(_ name: String) -> Bool {
+    ["TitleView(layout=", "TitleView(0x", "TitleViewGuide("].contains {
+      name.utf8.starts(with: $0.utf8)
+    } || name.utf8.contains("Guide(0x")
+  }
 
   /// What `UIAlertController.view` is.
   static let alertViews = WordTable(["_UIAlertControllerView", "_UIAlertControllerPhoneTVMacView"])
@@ -219,6 +225,13 @@ enum SystemClasses {
     "LPCaptionBarView", "LPVerticalTextStackView", "MKAttributionLabel", "MKBasicMapView",
     "MKCompassView", "MKAppleLogoLabel", "MKAppleLogoImageView", "MKOverlayContainerView",
     "MKScrollContainerView", "MKAnnotationContainerView", "MKNewAnnotationContainerView",
+    // What UIKit puts around a split view's columns, behind what it presents, into a switch, a row that is edited,
+    // an index and the menu of keyboards; what AppKit puts into title and menu bars, buttons and text.
+    "UIPanelControllerContentView", "UIPanelBorderView", "UIParallaxDimmingView", "UIDimmingView",
+    "UISwitchModernVisualElement", "UITableViewCellReorderControl", "UITableViewIndex",
+    "UIInputSwitcherTableCellSegmentView", "NSTitlebarAccessoryClipView", "NSStatusBarContentView",
+    "NSTextViewportElementView", "NSButtonBezelView", "NSTextFieldSimpleLabel", "NSSegmentItemView",
+    "NSSegmentItemLabelView", "CAMBottomBar",
     // Shows what another process draws: open panels, sharing.
     "NSRemoteView",
   ])
@@ -243,6 +256,7 @@ enum SystemClasses {
     "CNContactHeader", "CNContactPhoto", "CNContactAction", "CNLabeledCell", "MFMailCompose",
     "MFComposeRecipient", "CAMPreviewView", "CAMDynamicShutter", "CAMViewfinder", "CAMModeDial",
     "CAMElapsedTime", "PKPassView", "PKPassFace", "PKPassGroup", "PKTiledView",
+    "PKPalette", "PLCropOverlay",
   ])
 }
 

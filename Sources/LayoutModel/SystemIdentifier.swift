@@ -66,6 +66,7 @@ package enum SystemIdentifier: Hashable, Sendable {
     ("UISV-", .stack(.other)), ("NSStackView.", .stack(.other)), ("NSStackView-", .stack(.other)),
     ("UIView-Encapsulated-Layout-", .imposedSize(.uiKit)),
     ("NSView-Encapsulated-Layout-", .imposedSize(.appKit)),
+    ("NSTableRowView-Encapsulated-Layout-", .imposedSize(.appKit)),
     ("_UITemporaryLayout", .temporarySize),
     ("fittingSizeHTarget", .fittingSize), ("fittingSizeVTarget", .fittingSize),
     ("UIViewSafeArea", .guide(.safeArea)), ("NSViewSafeArea", .guide(.safeArea)),
@@ -93,7 +94,8 @@ package enum SystemIdentifier: Hashable, Sendable {
     ("islandHeight", .partOfKeyboard),
     ("BIB_", .bar), ("CB_", .bar), ("Mask_", .bar), ("MaskEV_", .bar),
     ("TB_", .barItem), ("IB_Leading_", .barItem), ("IB_Trailing_", .barItem),
-    ("IB_Top_", .barItem), ("IB_Bottom_", .barItem),
+    ("IB_Top_", .barItem), ("IB_Bottom_", .barItem), ("IB_Baseline_", .barItem),
+    ("IB_CenterX_", .barItem), ("IB_CenterY_", .barItem), ("IB_Width", .barItem),
   ])
 
   private static let parts: [(String, SystemIdentifier)] = [

@@ -129,15 +129,24 @@ struct WhoseTests {
 
   @Test(arguments: [
     "UILayoutGuide:0xa'TitleView(layout=0x7f1)'", "UILayoutGuide:0xa'TitleViewGuide(0x7f1)'",
-    "NSRemoteView:0xa",
+    "UILayoutGuide:0xa'LeadingBarGuide(0x1e34f90)'",
+    "UILayoutGuide:0xa'BackButtonGuide(0x1e34f90)'",
+    "UILayoutGuide:0xa'TitleView(0x7f1)'", "NSRemoteView:0xa",
   ])
-  func `a bar's guides for its title and a view of another process are the system's`(
+  func `a bar's guides and a view of another process are the system's`(
     _ item: String
   ) {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x1 \(item).width == 44   (active)>",
       "<NSLayoutConstraint:0x2 \(item).width == 40   (active)>")
     #expect(log.diagnosis.owner == .system)
+  }
+
+  @Test func `a guide that is only called one is the app's`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x1 UILayoutGuide:0xa'LeadingBarGuide'.width == 44   (active)>",
+      "<NSLayoutConstraint:0x2 UILayoutGuide:0xa'LeadingBarGuide'.width == 40   (active)>")
+    #expect(log.diagnosis.owner == .app)
   }
 
   @Test(arguments: [("RNNReactView", true), ("RNNextView", false), ("TEAReactView", false)])

@@ -85,7 +85,9 @@ extension LogReport {
       features: isFault ? features(of: finding) : [],
       hasAppFrame: finding.frames.contains(where: \.isApp)
         || system.constraints.contains { $0.codeLocation != nil })
-    if finding.lacksAppFrame, diagnosis.owner != .system { diagnosis.owner = nil }
+    if finding.lacksAppFrame, diagnosis.owner != .system, !isOwnCollectionView(finding) {
+      diagnosis.owner = nil
+    }
     if !isFault || finding.isInLinkedSDK || isWindowAlone(finding) || isSystemViewAlone(finding) {
       diagnosis.owner = nil
     }
@@ -96,6 +98,11 @@ extension LogReport {
 
   /// A tree without an ambiguous view and a report that broke off tell of nobody's fault.
   private var isFault: Bool { severity != .note }
+
+  /// UIKit gives up on a collection view in a pass of its own, which has no call of whoever made the view.
+  private func isOwnCollectionView(_ finding: Complaint) -> Bool {
+    finding.id == .collectionViewLoop && finding.items.contains { system[$0].isOfAppClass }
+  }
 
   /// A window that runs its passes too often says nothing of the view that asks for them.
   private func isWindowAlone(_ finding: Complaint) -> Bool {

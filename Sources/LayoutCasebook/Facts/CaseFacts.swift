@@ -89,6 +89,9 @@ package struct CaseFacts: Sendable {
     identifiers = members.compactMap { system[$0].identifier }
   }
 
+  /// Whether all constraints hold together.
+  package var holds: Bool { [.consistent, .ambiguous].contains(diagnosis.verdict) }
+
   /// Whether a contradiction is proved.
   package var isProved: Bool { !diagnosis.conflicts.isEmpty }
 

@@ -81,6 +81,16 @@ package enum LibraryTable {
     return library(ofClass: String(Substring(name)))?.name
   }
 
+  /// The name of the library that is built into a program, by a Swift function of it: of a module that is in the
+  /// table, or of a class that is called as its module, which is not the program's.
+  package static func library(ofSwiftSymbol symbol: String, in image: String?) -> String? {
+    guard let image else { return nil }
+    let name = symbol.utf8.starts(with: "@objc ".utf8) ? String(symbol.dropFirst(6)) : symbol
+    let parts = name.prefix { $0 != "(" && $0 != " " }.split(separator: ".").map(String.init)
+    guard parts.count > 2, parts[0] != ClassName.module(ofProcess: image) else { return nil }
+    return library(ofModule: parts[0]) ?? (parts[0] == parts[1] ? parts[0] : nil)
+  }
+
   /// The name of the library that gives its constraints such identifiers: `FDSV-spacing`.
   package static func library(ofIdentifier identifier: String) -> String? {
     all.first { library in
@@ -181,6 +191,25 @@ package enum LibraryTable {
     KnownLibrary(
       name: "CSNotificationView", prefixes: ["CSNotificationView"],
       source: "problame/CSNotificationView#72"),
+    KnownLibrary(
+      name: "SkeletonView", prefixes: ["SkeletonView"], source: "Juanpe/SkeletonView#351, #405"),
+    KnownLibrary(
+      name: "StreamChatUI", prefixes: ["StreamChatUI"],
+      source: "GetStream/stream-chat-swift, Sources/StreamChatUI"),
+    KnownLibrary(
+      name: "CTAssetsPickerController", prefixes: ["CTAssetsPicker"],
+      source: "1and2papa/CTAssetsPickerController#146"),
+    KnownLibrary(
+      name: "BRYXBanner", prefixes: ["BRYXBanner"], source: "bryx-inc/BRYXBanner#25, #93"),
+    KnownLibrary(
+      name: "SwiftEntryKit", prefixes: ["SwiftEntryKit"], source: "huri000/SwiftEntryKit#253"),
+    KnownLibrary(
+      name: "MBProgressHUD", prefixes: ["MBProgressHUD"], source: "jdg/MBProgressHUD#339"),
+    KnownLibrary(name: "Fusuma", prefixes: ["Fusuma"], source: "ytakzk/Fusuma#156"),
+    KnownLibrary(
+      name: "the Adyen SDK", prefixes: ["Adyen"], source: "Adyen/adyen-ios#671, #732"),
+    KnownLibrary(
+      name: "the Airship SDK", prefixes: ["Airship"], source: "urbanairship/ios-library#421"),
     KnownLibrary(name: "TVOSToast", prefixes: ["TVOSToast"], source: "sahin/TVOSToast#1"),
     KnownLibrary(
       name: "PIDatePicker", prefixes: ["PIDatePicker"],

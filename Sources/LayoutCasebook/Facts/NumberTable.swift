@@ -6,7 +6,7 @@ package import LinearArithmetic
 package enum ScreenWidths {
   /// Source: Human Interface Guidelines, Layout: device sizes.
   package static let all: [Rational] = [
-    320, 375, 390, 393, 402, 414, 428, 430, 440, 744, 768, 810, 820, 834, 1024, 1032,
+    320, 375, 390, 393, 402, 414, 420, 428, 430, 440, 744, 768, 810, 820, 834, 1024, 1032,
   ]
 
   /// Those of phones.
@@ -24,7 +24,7 @@ package enum ScreenWidths {
 /// The heights of phones' screens in points, upright.
 enum ScreenHeights {
   /// Source: Human Interface Guidelines, Layout: device sizes.
-  static let phones: [Rational] = [480, 568, 667, 736, 812, 844, 852, 874, 896, 926, 932, 956]
+  static let phones: [Rational] = [480, 568, 667, 736, 812, 844, 852, 874, 896, 912, 926, 932, 956]
 }
 
 /// What a number of the system's is, where its place and its axis fit.
@@ -54,6 +54,9 @@ struct NumberMeaning: Sendable {
   /// The same at the top.
   static let safeAreaTop: [NumberMeaning] = [
     NumberMeaning(points: [20], words: "a status bar", source: "AD: safeAreaInsets"),
+    NumberMeaning(
+      points: [24], words: "the status bar of an iPad without a home button",
+      source: "AD: safeAreaInsets"),
     NumberMeaning(
       points: [44, 47, 48, 50], words: "the status bar beside a notch", source: "AD: safeAreaInsets"
     ),

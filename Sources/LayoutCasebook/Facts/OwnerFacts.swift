@@ -120,8 +120,10 @@ package struct OwnerFacts: Sendable {
     members.contains { id in
       let items = [system[id].first.item, system[id].second?.item].compactMap(\.self)
         .filter { $0.index < system.items.count }
+      // A stack view of the system's may arrange a view of the app's.
       let isOfOwnStack =
         system[id].origin == .stackView && items.contains { ownership[$0] == .app }
+        && !items.contains { system.isStackView($0) && ownership[$0] == .system }
       return isOfOwnStack
         || items.contains {
           system[$0].isContentsOfToolbar || system[$0].isPlainToolbar

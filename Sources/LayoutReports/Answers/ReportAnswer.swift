@@ -95,7 +95,8 @@ extension ReportAnswer {
     let facts = CaseFacts(
       context.system, context.diagnosis, evidence: context.report.evidence, claims: context.claims,
       words: context.caseWords)
-    findings = context.isContradicted ? Casebook.findings(in: facts) : []
+    findings =
+      context.isContradicted ? Casebook.findings(in: facts) : Casebook.findings(inHolding: facts)
     sizes = context.isContradicted ? facts.sizes : []
     (whose, library) = (facts.owners.whose, facts.owners.library)
     // Nothing is proved, and a size shows that is gone after the next layout.
@@ -134,7 +135,7 @@ extension ReportAnswer {
   fileprivate init(_ message: ComplaintMessage) {
     let (context, complaint) = (message.context, message.complaint)
     cause = [message.headline, message.advice.meaning].joined(separator: " ")
-    var outcome = ComplaintOutcome(complaint.id)
+    var outcome = ComplaintOutcome(complaint)
     cycle = complaint.cycleCase
     if let cycle {
       outcome.apis = cycle.apis
@@ -143,10 +144,14 @@ extension ReportAnswer {
     apis = outcome.apis
     isBeforeActivation = message.report.isBeforeActivation
     if isBeforeActivation { apis.removeAll(where: Self.isNewer) }
-    let known = complaint.frames.lazy.filter(\.isApp).compactMap { frame in
-      frame.image.flatMap(LibraryTable.library(ofModule:))
-        ?? frame.symbol.flatMap(LibraryTable.library(ofSymbol:))
-    }.first
+    let known =
+      complaint.frames.lazy.filter(\.isApp).compactMap { frame in
+        frame.image.flatMap(LibraryTable.library(ofModule:))
+          ?? frame.symbol.flatMap(LibraryTable.library(ofSymbol:))
+      }.first
+      ?? complaint.nearestAppFrame.flatMap { frame in
+        frame.symbol.flatMap { LibraryTable.library(ofSwiftSymbol: $0, in: frame.image) }
+      }
     let maker = message.libraryByIdentifier?.name
     let isOfFlutter = complaint.thread?.hasPrefix("io.flutter") == true
     let isOfSystem = context.diagnosis.owner == .system && complaint.nearestAppFrame == nil
@@ -159,11 +164,16 @@ extension ReportAnswer {
     } else if complaint.isInLinkedSDK {
       (whose, library, verdict) = (.library, nil, .update)
     } else if outcome.owner == .system {
-      (whose, verdict) = (.system, outcome.verdict)
+      (whose, library, verdict) = (.system, outcome.updated, outcome.verdict)
     } else if isOfSystem, ComplaintOutcome.isOfCall(complaint.id) {
       (whose, verdict) = (.unknown, outcome.verdict)
     } else if isOfSystem {
-      (whose, verdict) = (.system, outcome.verdict == .fix ? .leave : outcome.verdict)
+      let isException = message.report.kind == .exception
+      (whose, verdict) = (
+        .system, outcome.verdictOfSystem(complaint.id, isException: isException)
+      )
+    } else if complaint.id == .viewTree, context.showsSystemsViewsAlone {
+      (whose, verdict) = (.system, outcome.verdict)
     } else if context.diagnosis.owner != nil || complaint.nearestAppFrame != nil {
       whose = context.diagnosis.owner == .mixed ? .appAgainstSystem : .app
       verdict = outcome.verdict
@@ -198,6 +208,11 @@ extension ReportAnswer {
 }
 
 extension ReportContext {
+  /// Whether all views that the log shows are the system's.
+  fileprivate var showsSystemsViewsAlone: Bool {
+    !system.items.isEmpty && system.items.allSatisfy { $0.owner == .system && $0.role != .window }
+  }
+
   /// Whether something is proved, or was said, to contradict itself.
   fileprivate var isContradicted: Bool {
     switch diagnosis.verdict {

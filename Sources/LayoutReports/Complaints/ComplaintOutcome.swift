@@ -8,9 +8,13 @@ struct ComplaintOutcome: Sendable {
   /// Whose it is where no frame and no class tells: code's, which makes such calls alone, or nobody's.
   var owner: OwnerFacts.Owner
   var apis: [String]
+  /// What is to be updated.
+  var updated: String?
 
-  private init(_ verdict: CaseVerdict, _ owner: OwnerFacts.Owner, _ apis: [String]) {
-    (self.verdict, self.owner, self.apis) = (verdict, owner, apis)
+  private init(
+    _ verdict: CaseVerdict, _ owner: OwnerFacts.Owner, _ apis: [String], updated: String? = nil
+  ) {
+    (self.verdict, self.owner, self.apis, self.updated) = (verdict, owner, apis, updated)
   }
 
   /// What only code makes.
@@ -37,7 +41,24 @@ struct ComplaintOutcome: Sendable {
   }
 
   /// The outcome of a complaint.
-  init(_ id: ComplaintID) { self = Self.outcome(of: id) }
+  init(_ complaint: Complaint) {
+    self = Self.outcome(of: complaint.id)
+    if case .alertItemTooLarge = complaint.facts {
+      self = Self(.leave, .system, ["UIAlertController"])
+    }
+    // A call of the app's runs the pass, or asks for the next one.
+    if complaint.id == .windowPassLimit, complaint.nearestAppFrame != nil { verdict = .fix }
+  }
+
+  /// What is to be done where all that the message names is the system's.
+  func verdictOfSystem(_ id: ComplaintID, isException: Bool) -> CaseVerdict {
+    switch id {
+    // The system computes them from what the app gives to its views.
+    case .constantNotFinite, .multiplierNotFinite, .numberExceedsLimit: verdict
+    // What ends an app is not left alone.
+    default: verdict != .fix ? verdict : isException ? .unknown : .leave
+    }
+  }
 
   private static func outcome(of id: ComplaintID) -> Self {
     switch id {
@@ -139,7 +160,7 @@ struct ComplaintOutcome: Sendable {
       loop("updateConstraints", "layout()", "NSViewLayoutFeedbackLoopDebuggingThreshold")
     case .satisfactionExplained: loop("NSLayoutConstraint.priority", "isActive")
     case .designableFailed: code("@IBDesignable", "Bundle(for:)")
-    case .builderAssertion: tool()
+    case .builderAssertion: Self(.update, .system, [], updated: "Xcode")
     case .builderAttributeUnavailable: code("preferredMaxLayoutWidth")
     case .builderAttributesUnsupported: code()
     case .layoutTimeout: loop("layoutSubviews", "MXHangDiagnostic")

@@ -19,13 +19,16 @@ extension LayoutCase {
     counterSample: """
       <NSLayoutConstraint:0x60 V:[UIButton:0x51(44)]   (active)>
       <NSLayoutConstraint:0x61 V:[UIButton:0x51(48)]   (active)>
-      """
+      """,
+    fitsHolding: true
   ) { facts in
-    guard
-      let id = facts.constraint(where: {
-        $0.systemIdentifier == .addedByInterfaceBuilder || $0.isPrototyping
-      })
-    else { return nil }
+    // Where nothing fails, an optional one tells as well what the view lacks.
+    let listed = facts.holds ? Array(facts.system.constraintIDs) : facts.members
+    let id = listed.first {
+      facts.system[$0].systemIdentifier == .addedByInterfaceBuilder
+        || facts.system[$0].isPrototyping
+    }
+    guard let id else { return nil }
     let isWithout = facts.system[id].identifier?.hasSuffix("for view with fixed frame") == true
     return CaseMatch(
       "Interface Builder added a constraint at build time because \(facts.name(facts.system[id].first.item)) has \(isWithout ? "none" : "too few") of its own in the storyboard or xib. It holds the numbers of the canvas.",

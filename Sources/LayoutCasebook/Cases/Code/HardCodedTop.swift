@@ -26,7 +26,7 @@ extension LayoutCase {
         [.safeArea, .layoutSupport].contains(facts.system[$0].origin)
       }),
       let id = facts.written.first(where: {
-        [20, 44, 64, 88, 91, 103].contains(facts.system[$0].constant.magnitude)
+        [20, 44, 64, 88, 91, 92, 94, 103, 106].contains(facts.system[$0].constant.magnitude)
           && facts.system[$0].first.attribute.axis == .vertical && facts.system[$0].second != nil
       })
     else { return nil }

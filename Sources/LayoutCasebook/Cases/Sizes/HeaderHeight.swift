@@ -51,12 +51,16 @@ extension LayoutCase {
           "Or give one vertical constraint in the header UILayoutPriority(999).",
         ])
     }
+    let isDefault = defaultHeights.contains { header.points == $0 }
     return CaseMatch(
-      "\(facts.number(header.points)) is the height that the table gives the header or footer. \(facts.demand(misfit))",
+      "\(facts.number(header.points)) is \(isDefault ? "a height that tables give headers and footers by themselves" : "the height that the table gives the header or footer"). \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
         "Set sectionHeaderHeight = UITableView.automaticDimension with an estimatedSectionHeaderHeight, and one vertical constraint at UILayoutPriority(999).",
         "If you implement tableView(_:heightForHeaderInSection:), return \(facts.number(misfit.needed)).",
       ])
   }
+
+  /// The heights of headers and footers where nobody sets one.
+  private static let defaultHeights: [Rational] = [Rational(35, 2), 18, 28, 38]
 }
