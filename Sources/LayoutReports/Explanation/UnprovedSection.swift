@@ -267,9 +267,14 @@ struct UnprovedSection: ReportSection {
       case .broken: ("the constraint that the system dropped", "it is")
       case .all, nil: ("the constraints", "the list is")
       }
+    // As AppKit's own message says.
+    let drawn =
+      system.platform == .appKit
+      ? " With the launch argument -NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints YES, AppKit draws such constraints in their window."
+      : ""
     return """
       The log hides \(hidden) as <private>. Run the app from Xcode, or install a logging profile with \
-      Enable-Private-Data, and \(printed) printed next time.
+      Enable-Private-Data, and \(printed) printed next time.\(drawn)
       """
   }
 
