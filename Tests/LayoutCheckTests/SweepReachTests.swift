@@ -59,6 +59,14 @@ struct SweepReachTests {
     #expect(sweep.ground(of: collision).boundsSafeEnds)
   }
 
+  @Test func `what lies above the screen by its own number is no matter of how high bars are`() {
+    let ties =
+      sizes("a", 200, 120) + SceneText.tie("1", "a.leading", "root.leading")
+      + SceneText.tie("2", "a.top", "safe.top", "constant=\"-100\"")
+    let found = thresholds(SceneText.screen(box("a", (0, -100, 200, 120)), ties))
+    #expect(!found.contains { $0.axis == .vertical })
+  }
+
   @Test func `a width on a screen that stands upright contradicts ties to the safe area's sides`()
     throws
   {
@@ -117,6 +125,16 @@ struct SweepReachTests {
       "rowHeight=\"60\"", "", height: 60, box("a", (16, 8, 100, 40)), ties)
     let found = thresholds(SceneText.document(row)).filter { $0.axis == .vertical }
     #expect(found.map(\.failure) == [.protrusion(view: 3)] && found.map(\.lower) == [48])
+  }
+
+  @Test func `of a row nothing is told that happens where nobody could read it`() {
+    let ties =
+      sizes("a", 100, 10)
+      + SceneText.tie("1", "a.leading", "content.leading", "constant=\"16\"")
+      + SceneText.tie("2", "a.top", "content.top", "constant=\"8\"")
+    let row = SceneText.tableRow(
+      "rowHeight=\"60\"", "", height: 60, box("a", (16, 8, 100, 10)), ties)
+    #expect(thresholds(SceneText.document(row)).allSatisfy { $0.axis == .horizontal })
   }
 
   // MARK: - Views in others

@@ -163,12 +163,15 @@ struct CanvasModel {
       if view != root { all += springs(of: view) }
     }
     all += insets.rows + insets.rows(atLeast: safeArea, of: root)
-    all += insets.safeSides(atMost: sides, of: root) + insets.safeEnds(of: root)
+    all += insets.safeSides(atMost: sides, of: root)
     return all.filter { row in
       guard let variable = row.row.form.terms.first?.variable else { return false }
       return scene.root(of: SceneQuantity.view(of: variable)) == root
     }
   }
+
+  /// That bars leave at least half of the height of a controller's view.
+  func safeEnds(of root: Int) -> [SceneRow] { insets.safeEnds(of: root) }
 
   /// What a mask keeps of a frame: what is not flexible, and without anything flexible the near edge.
   private func springs(of view: Int) -> [SceneRow] {

@@ -53,7 +53,9 @@ package struct SceneThreshold: Sendable {
     contents: ThresholdOptions? = nil, isAlways: Bool = false, otherwiseUpTo: Rational? = nil
   ) {
     (self.failure, self.root, self.axis, self.contents) = (failure, root, axis, contents)
-    (lower, upper, self.isAlways) = (range.lower, range.upper, isAlways)
+    // No size is below 0.
+    lower = range.lower.flatMap { $0.isPositive ? $0 : nil }
+    (upper, self.isAlways) = (range.upper, isAlways)
     self.otherwiseUpTo = otherwiseUpTo
   }
 }

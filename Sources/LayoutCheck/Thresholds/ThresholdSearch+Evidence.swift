@@ -12,12 +12,16 @@ extension ThresholdSearch {
     let rows = questioned(threshold)
     let wished = wishedRows(threshold)
     let sizes = sizesBeyond(threshold, width, height)
-    let found = sizes.flatMap { sizes in
-      wished.lazy.map { Self.culprits(among: rows, with: $0.rows + sizes) }.first { !$0.isEmpty }
-        ?? []
+    let found = sizes.flatMap { sizes -> [SceneRow] in
+      wished.lazy.map { Self.culprits(among: rows + Self.assumed($0.rows + sizes)) }
+        .first { !$0.isEmpty } ?? []
     }
-    let ruledOut = wished.flatMap(\.others).flatMap { Self.culprits(among: rows, with: $0) }
+    let ruledOut = wished.flatMap(\.others).flatMap { Self.culprits(among: rows + $0) }
     return ThresholdGround(found, andAssumed: ruledOut)
+  }
+
+  private static func assumed(_ rows: [LinearRow]) -> [SceneRow] {
+    rows.map { SceneRow($0.form, $0.relation, .bound) }
   }
 
   /// Sizes at which it cannot be avoided, one for each side of what is possible.
@@ -69,8 +73,7 @@ extension ThresholdSearch {
   }
 
   /// The rows of the first contradiction that rests on constraints.
-  private static func culprits(among rows: [SceneRow], with more: [LinearRow]) -> [SceneRow] {
-    let all = rows + more.map { SceneRow($0.form, $0.relation, .bound) }
+  private static func culprits(among all: [SceneRow]) -> [SceneRow] {
     for component in RowComponents(all).components {
       let system = LinearSystem(rows: component.map { all[$0].row })
       guard case .contradictory(let proof) = try? system.feasibility() else { continue }

@@ -32,8 +32,9 @@ struct ThresholdSearch {
 
   /// Ranges smaller than so many points are called small.
   private static let smallRange = Rational(40)
-  /// Smaller screens are not looked at.
-  fileprivate static let leastScreen: Rational = 200
+  /// Smaller screens are not looked at, nor are rows and items that nobody could read.
+  private static let leastScreen: Rational = 200
+  private static let leastRow: Rational = 20
 
   /// The thresholds, and along how many axes there can be none.
   func result() -> (thresholds: [SceneThreshold], unswept: Int, joined: [JoinedSizes]) {
@@ -57,7 +58,7 @@ struct ThresholdSearch {
           unswept += 1
           continue
         }
-        found += own.filter { $0.isReachable(in: scene) }
+        found += own.filter { $0.isReachable(from: leastSize(of: view)) }
       }
     }
     return (found, unswept, joined)
@@ -159,7 +160,8 @@ struct ThresholdSearch {
 
   /// The least size of a view that is swept: a controller's is as large as a screen.
   private func leastSize(of view: Int) -> Rational {
-    scene.views[view].key == "view" ? Self.leastScreen : 0
+    if scene.views[view].parent != nil { return Self.leastRow }
+    return scene.views[view].key == "view" ? Self.leastScreen : 0
   }
 
   private func isInside(_ view: Int, _ outer: Int) -> Bool {
@@ -307,24 +309,26 @@ struct ThresholdSearch {
     let turned = (onCanvas.1, onCanvas.0)
     let orders = options.isRightToLeft && axis == .horizontal ? [turned, onCanvas] : [onCanvas]
     // No other way to keep them apart may be left, at sizes that a screen may have.
-    let least = scene.views[root].parent == nil ? Self.leastScreen : 0
-    let screen = LinearRow(model.rows.forms.size(root, axis) + -least, .greaterOrEqual)
+    let least = scene.views[root].parent == nil ? Self.leastScreen : Self.leastRow
+    let screen = [
+      SceneRow(model.rows.forms.size(root, axis) + -least, .greaterOrEqual, .size(root, axis))
+    ]
+    let ends = model.safeEnds(of: scene.root(of: root))
     return orders.map { order in
       let others = [
         apart(order.1, order.0, axis), apart(first, second, across), apart(second, first, across),
       ]
       return Wish(
         failure: .collision(view: first, other: second), rows: [apart(order.0, order.1, axis)],
-        others: others.map { [$0, screen] })
+        others: others.map { [SceneRow($0.form, $0.relation, .bound)] + screen + ends })
     }
   }
 }
 
 extension SceneThreshold {
-  /// Whether the outermost view may have a size at which it fails: a controller's is as large as a screen.
-  fileprivate func isReachable(in scene: InterfaceScene) -> Bool {
-    scene.views[root].key != "view" || upper != nil || isAlways
-      || lower.map { $0 > ThresholdSearch.leastScreen } ?? false
+  /// Whether it fails at a size that is no less than so many points.
+  fileprivate func isReachable(from least: Rational) -> Bool {
+    upper != nil || isAlways || lower.map { $0 > least } ?? false
   }
 }
 

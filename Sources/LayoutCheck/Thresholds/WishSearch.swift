@@ -6,7 +6,7 @@ struct Wish {
   /// The wish.
   var rows: [LinearRow]
   /// Other ways to avoid the failure: with one of them it is none.
-  var others: [[LinearRow]] = []
+  var others: [[SceneRow]] = []
 }
 
 /// Finds the wishes that some sizes do not allow.
@@ -59,7 +59,7 @@ struct WishSearch {
     return suspects.sorted().reduce(into: [:]) { found, number in
       let wish = wishes[number]
       guard let failing = failing(wish) else { return }
-      let others = wish.others.filter { !rows.exclude($0) }
+      let others = wish.others.map { $0.map(\.row) }.filter { !rows.exclude($0) }
       found[number] = others.isEmpty ? failing : between(others, failing)
     }
   }
