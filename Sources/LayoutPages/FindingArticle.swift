@@ -78,13 +78,26 @@ struct FindingArticle {
     let all = told.blocks.prefix(debuggerStart)
     let others = [otherWays].compactMap(\.self)
     guard let fix = told.firstWay, fix.upperBound <= all.endIndex else {
-      return blocks(all) + others
+      return unprinted(all) + others
     }
     let ways = blocks(all[fix]) + others
-    let rest = blocks(all[fix.upperBound...])
+    let rest = unprinted(all[fix.upperBound...])
     guard let proof = told.proof else { return blocks(all[..<fix.lowerBound]) + ways + rest }
-    return blocks(all[..<proof.lowerBound]) + blocks(all[proof.upperBound..<fix.lowerBound]) + ways
+    let answer = all[..<proof.lowerBound]
+    return blocks(answer.filter { !$0.isLongList }[...])
+      + blocks(all[proof.upperBound..<fix.lowerBound]) + ways
+      + answer.filter(\.isLongList).map { folded("More that people do", [block($0)]) }
       + [folded("The proof, constraint by constraint", blocks(all[proof]))] + rest
+  }
+
+  /// Blocks of which those that repeat the message are folded: the log stands below.
+  private func unprinted(_ part: ArraySlice<Block>) -> [XMLElement] {
+    guard let printed = told.printed, printed.lowerBound >= part.startIndex,
+      printed.upperBound <= part.endIndex
+    else { return blocks(part) }
+    return blocks(part[..<printed.lowerBound])
+      + [folded("As it was printed", blocks(part[printed]))]
+      + blocks(part[printed.upperBound...])
   }
 
   private func folded(_ title: String, _ parts: [XMLElement]) -> XMLElement {
@@ -374,6 +387,11 @@ struct FindingArticle {
 }
 
 extension Block {
+  /// Whether it would move the first fix off the screen.
+  fileprivate var isLongList: Bool {
+    if case .list(let entries) = self { entries.count > 2 } else { false }
+  }
+
   fileprivate var isSentence: Bool {
     switch self {
     case .paragraph, .advice: true

@@ -63,6 +63,36 @@ struct HTMLPageTests {
     #expect(headline.lowerBound < fix.lowerBound && fix.lowerBound < proof.lowerBound)
   }
 
+  @Test func `folds a long list of advice below the first fix, and what repeats the log`() throws {
+    let cell = "UITableViewCellContentView"
+    let rows = [
+      "V:|-(12)-[UIImageView:0x2]   (active, names: '|':\(cell):0x1 )",
+      "H:|-(16)-[UIImageView:0x2]   (active, names: '|':\(cell):0x1 )",
+      "H:[UIImageView:0x2]-(16)-|   (active, names: '|':\(cell):0x1 )",
+      "UIImageView:0x2.height == 0.5625*UIImageView:0x2.width   (active)",
+      "V:[UIImageView:0x2]-(12)-|   (active, names: '|':\(cell):0x1 )",
+      "'UIView-Encapsulated-Layout-Height' \(cell):0x1.height == 200   (active)",
+      "'UIView-Encapsulated-Layout-Width' \(cell):0x1.width == 390   (active)",
+    ].enumerated().map { "\"<NSLayoutConstraint:0x2\($0.offset) \($0.element)>\"" }
+    let html = page(
+      "Unable to simultaneously satisfy constraints.\n(\n\(rows.joined(separator: ",\n"))\n)\n"
+        + "Will attempt to recover by breaking constraint\n\(rows[3].dropFirst().dropLast())\n")
+    let fix = try #require(html.range(of: #"<div class="fix">"#))
+    let list = try #require(html.range(of: "<summary>More that people do</summary>"))
+    let entries = try #require(html.range(of: #"<ul class="entries">"#))
+    #expect(fix.lowerBound < list.lowerBound && list.lowerBound < entries.lowerBound)
+    #expect(html.contains("(height to width 9:16)"))
+
+    let crash = page(
+      "*** Terminating app due to uncaught exception 'NSGenericException', reason: 'Unable to install "
+        + "constraint on view.  Does the constraint reference something from outside the subtree of the "
+        + "view?  That's illegal. constraint:<NSLayoutConstraint:0x1 UIView:0x2.width == UIView:0x3.width> "
+        + "view:<UIView: 0x2; frame = (0 0; 10 10)>'\n")
+    let folded = try #require(crash.range(of: "<summary>As it was printed</summary>"))
+    let message = try #require(crash.range(of: "<p>The message: "))
+    #expect(folded.upperBound < message.lowerBound)
+  }
+
   @Test func `gives a second conflict numbers of its own`() throws {
     let log = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()

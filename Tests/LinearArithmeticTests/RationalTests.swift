@@ -34,6 +34,17 @@ struct RationalTests {
     #expect(Rational(value.description) == value)
   }
 
+  @Test(arguments: [
+    ("0.5625", "9/16"), ("1.3125", "21/16"), ("2/3", "2/3"), ("0.75", nil), ("0.55", nil),
+    ("1.777778", nil), ("0.56251", nil), ("2", nil), ("-0.5625", nil), ("33.0625", nil),
+  ])
+  func `a fraction of small numbers is told where it is exact and shorter`(
+    text: String, expected: String?
+  ) throws {
+    let fraction = try #require(Rational(text)).smallFraction
+    #expect(fraction.map { "\($0.numerator)/\($0.denominator)" } == expected)
+  }
+
   @Test(arguments: ["", "-", "1.2.3", "1e", "1/0", "nan", "1e999", "0x10", "1 "])
   func `what is no number is refused`(text: String) {
     #expect(Rational(text) == nil)

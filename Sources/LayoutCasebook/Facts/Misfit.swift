@@ -159,12 +159,15 @@ extension Misfit {
     (2...8).contains(parts.count) && parts.allSatisfy { !$0.isNegative }
   }
 
-  /// `12 + 0.5625 × 358 + 12`.
+  /// `12 + 358 × 9/16 + 12`.
   package func terms(_ number: (Rational) -> String) -> String {
     parts.enumerated().map { index, part in
       guard let product, product.index == index else { return number(part) }
       let sign = product.isQuotient ? "/" : "×"
-      return "\(number(product.number)) \(sign) \(product.multiplier.description)"
+      let ratio = product.isQuotient ? nil : product.multiplier.smallFraction
+      let factor =
+        ratio.map { "\($0.numerator)/\($0.denominator)" } ?? product.multiplier.description
+      return "\(number(product.number)) \(sign) \(factor)"
     }
     .joined(separator: " + ")
   }

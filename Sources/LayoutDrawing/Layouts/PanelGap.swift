@@ -123,7 +123,13 @@ struct PanelGap {
         Point(low.x - Self.tick - 2 - width, low.y - 2 - height),
         Point(low.x - Self.tick - 2 - width, high.y + 2),
       ]
-    return corners.map(size.moved(to:))
+    // Nearer to one end, where something lies across the middle.
+    let quarters = [0.25, 0.75].flatMap { share -> [Point] in
+      axis == .horizontal
+        ? [Point(low.x + (high.x - low.x) * share - width / 2, low.y - Self.tick - height)]
+        : [Point(low.x - Self.tick - 2 - width, low.y + (high.y - low.y) * share - height / 2)]
+    }
+    return (corners + quarters).map(size.moved(to:))
   }
 
   var text: String { points.short }

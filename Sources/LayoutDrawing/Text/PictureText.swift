@@ -167,6 +167,8 @@ package struct Font: Hashable, Sendable {
       isMonospaced
         ? 0.61
         : (isWide ? Self.boldWidths : Self.latinWidths)[Int(scalar.value) - 0x20] / 1000
+    case 0xB7: isMonospaced ? 0.61 : isWide ? 0.38 : 0.34
+    case 0x2026: isMonospaced ? 0.61 : 1
     case 0x0300...0x036F: 0
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
       0xFF00...0xFF60:

@@ -139,6 +139,13 @@ final class Explanation: Sendable {
     return answer < firstWay - whose ? answer..<firstWay - whose : nil
   }
 
+  /// The message as it was printed among so many blocks behind the other remedies; `nil` where it is not told.
+  func printed(among after: Int, _ options: TextOptions) -> Range<Int>? {
+    let count = PrintedSection(context: context).blocks(options).count
+    let end = after - (diagnosis.fault == nil ? 0 : 1)
+    return count == 0 ? nil : end - count..<end
+  }
+
   private func firstConflict(_ options: TextOptions) -> [Block] {
     guard let conflict = conflict(at: 0) else { return [] }
     let folding = context.firstTelling.map { BlockFolding(context, $0) }

@@ -16,6 +16,8 @@ package struct RenderedReport: Sendable {
   /// What shows among `blocks` that the answer before it is right, where that can be read behind the first
   /// remedy; whose it is follows it.
   package var proof: Range<Int>?
+  /// The message among `blocks` as it was printed.
+  package var printed: Range<Int>?
   /// Every remedy but the first.
   package var otherWays: [Block]
   /// One sentence per constraint.
@@ -42,6 +44,9 @@ extension DiagnosedDocument {
           + others(of: entry, options),
         firstWay: firstWay.map { $0..<before.count },
         proof: firstWay.flatMap { explanation.proof(before: $0, options) },
+        printed: explanation.printed(among: parts.afterOtherWays.count, options).map {
+          before.count + $0.lowerBound..<before.count + $0.upperBound
+        },
         otherWays: parts.otherWays,
         sentences: explanation.context.system.constraints.map {
           DisplayText.safe(explanation.context.sentences.sentence($0))

@@ -72,6 +72,14 @@ package struct Rational: Hashable, Sendable {
     return nil
   }
 
+  /// The number as a fraction of small numbers, as 9 and 16, where two decimals do not hold it.
+  package var smallFraction: (numerator: Int, denominator: Int)? {
+    guard let fraction, !100.isMultiple(of: fraction.denominator),
+      (1...32).contains(fraction.numerator), fraction.denominator <= 32
+    else { return nil }
+    return fraction
+  }
+
   /// The value as an `Int` where it is whole and fits.
   package var integerValue: Int? {
     if case .small(let n, 1) = storage { return n }

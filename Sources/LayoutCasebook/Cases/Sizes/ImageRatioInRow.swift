@@ -33,8 +33,14 @@ extension LayoutCase {
       facts.system[row.constraint].first.attribute.axis == .vertical,
       let misfit = facts.misfit(of: row.constraint), !misfit.given.isZero
     else { return nil }
+    let tie = facts.system[ratio]
+    let told =
+      tie.multiplier.smallFraction.map { fraction in
+        "\(tie.first.attribute.rawValue) to \(tie.second?.attribute.rawValue ?? "it") "
+          + "\(fraction.numerator):\(fraction.denominator)"
+      } ?? "\(tie.multiplier)"
     return CaseMatch(
-      "The ratio of \(facts.name(facts.system[ratio].first.item)) (\(facts.system[ratio].multiplier)) makes the \(row.gives == .rowHeight ? "row" : "item") \(misfit.isExact ? "" : "at least ")\(facts.sum(misfit)) points tall, with the distances around it. It gets \(facts.number(misfit.given)).",
+      "The ratio of \(facts.name(facts.system[ratio].first.item)) (\(told)) makes the \(row.gives == .rowHeight ? "row" : "item") \(misfit.isExact ? "" : "at least ")\(facts.sum(misfit)) points tall, with the distances around it. It gets \(facts.number(misfit.given)).",
       explains: facts.members,
       ways: [
         "Give the ratio, or the image's bottom, UILayoutPriority(999), and let the row size itself: UITableView.automaticDimension, or an estimatedItemSize.",
