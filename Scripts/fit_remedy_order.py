@@ -42,6 +42,7 @@ AGAINST = {
     'maximumSize', 'equalSizes', 'ofSystemView', 'ofCellContents', 'frame', 'systemFrame', 'containerOfOwnViews',
     'wrappedInContainer', 'leftToEngine', 'limitBesideEquation', 'dwindlingSize', 'sizeOfScreen', 'widthOfTable',
     'maskOfCellContents', 'edgeOfEmpty', 'collapses', 'overflows', 'overlaps', 'zeroOfContainer', 'hairline', 'swellingSize',
+    'sizeLikeSiblings',
 }
 # What may speak for one remedy and against another, as logs say.
 EITHER = {'ownConstraint'}
@@ -52,7 +53,7 @@ BY_HAND = {
     'maskOfCellContents', 'partOfPoint', 'ratioOfPinnedSides', 'laterOfNeighbours', 'ownOppositeEdge',
     'baselineAtBottom', 'lastTieInRow', 'recognisedZero', 'wrappedInContainer', 'emptyFrame', 'windowSize', 'sizedByCall',
     'droppedContainerSize', 'scalingImage', 'sizeBesideRatio', 'stretchedUnseen', 'limitBesideCenter', 'zeroOfContainer', 'hairline', 'swellingSize', 'canvasDistance',
-    'restBesideMove', 'boxOfOtherSide',
+    'restBesideMove', 'boxOfOtherSide', 'sizeLikeSiblings',
 }
 # Reasons alone: for (+), against (-); what is not named has none.
 PRIOR = {

@@ -108,4 +108,98 @@ struct StateAndContainerOrderTests {
     let principles = moved(by: "60", dropping: 1).diagnosis.remedies.flatMap(\.principles)
     #expect(!principles.contains(.restBesideMove))
   }
+
+  private func box(_ view: String) -> LogDiagnosis {
+    LogDiagnosis.whole(
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& \(view):0x1.height == 30   (active)>",
+        "<NSLayoutConstraint:0x20 V:|-(8)-[TeaAd:0x2]   (active, names: '|':\(view):0x1 )>",
+        "<NSLayoutConstraint:0x30 TeaAd:0x2.height >= 120   (active)>",
+        "<NSLayoutConstraint:0x40 V:[TeaAd:0x2]-(8)-|   (active, names: '|':\(view):0x1 )>",
+      ], breaking: 3)
+  }
+
+  @Test(arguments: [("FlutterTouchInterceptingView", true), ("TeaBox", false)])
+  func `the box in which Flutter shows a native view grows first`(_ view: String, _ isBox: Bool) {
+    let log = box(view)
+    #expect((log.remedy(1) == "setFrame c1") == isBox, "\(log.remedies)")
+    let principles = log.diagnosis.remedies.flatMap(\.principles)
+    #expect(principles.contains(.boxOfOtherSide) == isBox)
+  }
+
+  private func keys(_ width: String) -> LogDiagnosis {
+    LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIButton:0x3.width == 130   (active)>",
+      "<NSLayoutConstraint:0x20 UIButton:0x2.width == 130   (active)>",
+      "<NSLayoutConstraint:0x30 H:|-(8)-[UIButton:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x40 H:[UIButton:0x2]-(8)-[UIButton:0x3]   (active)>",
+      "<NSLayoutConstraint:0x50 H:[UIButton:0x3]-(8)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x60 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == \(width)   (active)>",
+      breaking: 1)
+  }
+
+  @Test func `two sizes that are each larger than the container yield together`() {
+    let log = keys("55")
+    let first = log.diagnosis.remedies.first
+    #expect(Set(first?.constraints.map(\.name) ?? []) == ["c1", "c2"], "\(log.remedies)")
+  }
+
+  @Test func `where one of them fits, one change does`() {
+    #expect(keys("270").diagnosis.remedies.first?.changes.count == 1)
+  }
+
+  private func framed(_ height: String) -> LogDiagnosis {
+    LogDiagnosis.whole(
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=-&- v=-&- TeaHead:0x1.height == 50   (active)>",
+        "<NSLayoutConstraint:0x20 TeaPot:0x2.top == UILayoutGuide:0x3'UIViewLayoutMarginsGuide'.top   (active)>",
+        "<NSLayoutConstraint:0x30 TeaPot:0x2.height == \(height)   (active)>",
+        "<NSLayoutConstraint:0x40 TeaPot:0x2.bottom == UILayoutGuide:0x3'UIViewLayoutMarginsGuide'.bottom   (active)>",
+        "<NSLayoutConstraint:0x50 'UIView-topMargin-guide-constraint' V:|-(8)-[UILayoutGuide:0x3'UIViewLayoutMarginsGuide']   (active, names: '|':TeaHead:0x1 )>",
+        "<NSLayoutConstraint:0x60 'UIView-bottomMargin-guide-constraint' V:[UILayoutGuide:0x3'UIViewLayoutMarginsGuide']-(8)-|   (active, names: '|':TeaHead:0x1 )>",
+      ], breaking: 3)
+  }
+
+  @Test(arguments: [("343", true), ("40", false)])
+  func `a height that is larger than the frame makes the frame grow, whatever a guide takes`(
+    _ height: String, _ grows: Bool
+  ) {
+    let principles = framed(height).diagnosis.remedies.flatMap(\.principles)
+    #expect(principles.contains(.frameOfSizes) == grows)
+  }
+
+  @Test func `what leaves nothing of a view on a screen stands behind what does not`() {
+    let log = ratios("0.7")
+    let flawed = log.diagnosis.remedies.firstIndex { !$0.collapses.isEmpty }
+    let sound = log.diagnosis.remedies.lastIndex {
+      $0.action.isAppsOwn && $0.collapses.isEmpty && $0.resolves == .report
+    }
+    if let flawed, let sound { #expect(sound < flawed, "\(log.remedies)") }
+  }
+
+  private func cards(_ other: String) -> LogDiagnosis {
+    LogDiagnosis(
+      "<NSLayoutConstraint:0x10 TeaCard:0x2.width == 200   (active)>",
+      "<NSLayoutConstraint:0x20 \(other):0x3.width == 200   (active)>",
+      "<NSLayoutConstraint:0x30 H:|-(16)-[TeaCard:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x40 H:[TeaCard:0x2]-(16)-[\(other):0x3]   (active)>",
+      "<NSLayoutConstraint:0x50 H:[\(other):0x3]-(16)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x60 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 375   (active)>",
+      breaking: 2)
+  }
+
+  @Test(arguments: [("TeaCard", true), ("TeaPot", false)])
+  func `equal sizes of one class are told to be alike`(_ other: String, _ isAlike: Bool) {
+    let principles = cards(other).diagnosis.remedies.flatMap(\.principles)
+    #expect(principles.contains(.sizeLikeSiblings) == isAlike)
+  }
+
+  @Test func `of two places of one edge the earlier one goes`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 H:|-(0)-[TeaPot:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x20 TeaPot:0x2.leading == UIView:0x1.trailing - 100   (active)>",
+      "<NSLayoutConstraint:0x30 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 414   (active)>"
+    )
+    #expect(log.remedy(1) == "remove c1", "\(log.remedies)")
+  }
 }

@@ -153,7 +153,9 @@ package struct Remedy: Hashable, Sendable {
   package var makesOverlap = false
   /// Whether the priority is that low because texts and images would have no size else.
   package var keepsContents = false
-  /// Whether what reaches out or has no size is so for good: the rest has to fit into a screen, which does not grow.
+  /// Whether the rest has to fit into a container as large as a screen.
+  var isOnScreen = false
+  /// Whether what reaches out does so for good: the rest has to fit into a screen, which does not grow.
   var isForGood = false
   /// Whether two constraints give way of which nothing tells by how much each does.
   package var isShareOpen = false

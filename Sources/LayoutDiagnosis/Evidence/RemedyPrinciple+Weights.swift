@@ -67,7 +67,7 @@ extension RemedyPrinciple {
     case .fitsButForAPoint: 5
     case .limitBesideEquation: -150
     case .edgeBesideMaximum: 250
-    case .givenTwice: 50
+    case .givenTwice: 60
     case .leftOver: 120
     case .dwindlingSize: -100
     case .oppositeSign: 250
@@ -107,6 +107,7 @@ extension RemedyPrinciple {
     case .stretchedUnseen: 100
     case .hairline: -150
     case .swellingSize: -130
+    case .sizeLikeSiblings: -40
     case .canvasDistance: 60
     case .limitBesideCenter: 200
     case .edgesBesideCenter: 100

@@ -19,7 +19,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case oppositeSign, sideBesideDirection, scrolledContent, sizeGivenElsewhere, computedSize,
     contentViewOfCell, sizeOfAlert, edgeBesideRatio, laterOfNeighbours, ownOppositeEdge,
     baselineAtBottom, stretchedUnseen,
-    limitBesideCenter, hairline, swellingSize,
+    limitBesideCenter, hairline, swellingSize, sizeLikeSiblings,
     canvasDistance, edgesBesideCenter, tiedToKeyboardWindow, leftByOneScreen, keptLimit,
     shareBesideLimit, crossedLimits
   // Of what a constraint does for a container or beside a size of 0.
@@ -242,6 +242,11 @@ extension RemedyPrinciple {
       (
         "a size that would become four times as large or larger",
         "whoever wrote it meant something small, and an edge too many stretches it"
+      )
+    case .sizeLikeSiblings:
+      (
+        "a number for a size that another view of the same class has as well",
+        "the two are meant to be alike, and one of them alone would be another"
       )
     case .sideBesideDirection:
       (

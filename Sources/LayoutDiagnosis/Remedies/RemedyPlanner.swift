@@ -47,14 +47,11 @@ struct RemedyPlanner {
       oversized.remedy.principles = first.remedy.principles
       verified.insert(oversized, at: 1)
     }
-    if let first = verified.first?.remedy, first.escape?.exceedsContainer == true,
-      first.reason == .encapsulatedSize,
-      // A row that sizes itself grows later.
-      required.system[first.constraints[0]].first.attribute.axis == .horizontal,
-      var sizes = try pair(
+    if let room = situations.first?.imposedSize(in: required.system),
+      !keepsWithin(room, verified.map(\.remedy)),
+      let sizes = try pair(
         of: proposals.filter { $0.principles.contains(.largerThanItsContainer) }, checker)
     {
-      sizes.remedy.principles = first.principles
       verified.insert(sizes, at: 0)
     }
     if let index = verified.firstIndex(where: { $0.remedy.principles.contains(.sizeGivenElsewhere) }
@@ -147,6 +144,16 @@ struct RemedyPlanner {
     return try checker.decided { () throws(SolverFault) in
       try checker.check(removals[0], and: removals[1])
     }
+  }
+
+  /// Whether one of the app's changes that settle everything pushes nothing out of a container by its whole
+  /// width or more; a height may grow.
+  private func keepsWithin(_ room: Rational, _ remedies: [Remedy]) -> Bool {
+    let whole = remedies.filter { $0.resolves == .report && $0.action.isAppsOwn }
+    return !room.isPositive || whole.isEmpty
+      || whole.contains { one in
+        one.escape.map { $0.axis == .vertical || $0.points < room } ?? true
+      }
   }
 
   /// How many changes are tried together.

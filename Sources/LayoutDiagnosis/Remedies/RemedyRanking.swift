@@ -85,13 +85,36 @@ enum RemedyRanking {
     {
       order.insert(order.remove(at: place), at: 0)
     }
-    let remedies = order.map { ranked[$0] }
+    let remedies = keptOnScreenFirst(order.map { ranked[$0] }, remedy)
     guard
       remedies.contains(where: { remedy($0).action.isAppsOwn && remedy($0).action != .setFrame })
     else { return remedies }
     return remedies.filter { !remedy($0).isFarFetched }
       + remedies.filter { remedy($0).isFarFetched }
   }
+}
+
+extension RemedyRanking {
+  /// The remedies; of those that let constraints go, or change a property, and settle everything, what keeps the
+  /// design stands before what does not in a container as large as a screen.
+  private static func keptOnScreenFirst<T>(_ ranked: [T], _ remedy: (T) -> Remedy) -> [T] {
+    let places = ranked.indices.filter {
+      let one = remedy(ranked[$0])
+      return one.flaws == 0 && (one.action.deactivates || one.action.changesStackView)
+    }
+    func isKept(_ index: Int) -> Bool {
+      let one = remedy(ranked[index])
+      return !one.isOnScreen || one.faultsOfDesign.isEmpty || one.mayCollapse
+    }
+    let sorted = places.filter(isKept) + places.filter { !isKept($0) }
+    var result = ranked
+    for (place, index) in zip(places, sorted) { result[place] = ranked[index] }
+    return result
+  }
+}
+
+extension Remedy.Action {
+  fileprivate var changesStackView: Bool { self == .changeAlignment || self == .changeDistribution }
 }
 
 extension RemedyProposal {

@@ -29,6 +29,8 @@ struct ConflictSituation {
   let movedEdge: MovedEdge?
   /// Constraints that place an item against the same other item in two ways.
   private(set) var doublePlacements: Set<ConstraintID> = []
+  /// Those of them that place one edge twice.
+  private(set) var placedTwice: Set<ConstraintID> = []
   /// Equations that tie one edge or center of an item to two other items.
   private(set) var twiceGiven: Set<ConstraintID> = []
   /// Those of them that reach past a neighbour, which the other one ties the edge to.
@@ -154,7 +156,10 @@ struct ConflictSituation {
           }
         } else if ties[index].placesAgain(ties[other]) {
           doublePlacements.formUnion([a, b])
-          if system.placeOneEdge(a, b) { firstDuplicate = min(firstDuplicate ?? a, a) }
+          if system.placeOneEdge(a, b) {
+            placedTwice.formUnion([a, b])
+            firstDuplicate = min(firstDuplicate ?? a, a)
+          }
         } else if system.giveOneEdgeTwice(a, b) {
           twiceGiven.formUnion([a, b])
           let isGap = [a, b].map { ConstraintRole($0, in: system) == .gap }

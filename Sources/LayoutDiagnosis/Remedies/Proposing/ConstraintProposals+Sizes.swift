@@ -177,6 +177,24 @@ extension ConstraintProposals {
       }
   }
 
+  /// Of a size: the app gives the same one to another view of the same class, and there is more than a point too
+  /// little or too much for both.
+  func isLikeSibling(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    let own = system[id]
+    guard own.relation == .equal, own.constant.isPositive, situation.hiddenItem == nil,
+      !situation.conflict.restsOnDigits, !situation.fitsButForAPoint(in: system),
+      situation.written.count <= ConflictSituation.mostCompared
+    else { return false }
+    return situation.written.contains { other in
+      let size = system[other]
+      return size.first.item != own.first.item && size.first.attribute == own.first.attribute
+        && size.second == nil && size.relation == .equal && size.constant == own.constant
+        && system[size.first.item].className == system[own.first.item].className
+        && !system.isAncestor(size.first.item, of: own.first.item)
+        && !system.isAncestor(own.first.item, of: size.first.item)
+    }
+  }
+
   /// Of a size: the others would make it four times as large, or larger.
   func swells(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     guard system[id].relation == .equal, system[id].constant.isPositive,

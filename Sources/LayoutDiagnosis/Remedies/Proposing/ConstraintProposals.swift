@@ -149,10 +149,9 @@ struct ConstraintProposals {
   /// The app's own constraints where no contradiction is proved: each could yield, and one of two for the same
   /// thing could go.
   func guesses(in situation: ConflictSituation) -> [RemedyProposal] {
-    let isOneOfTwo = situation.duplicates.union(situation.doublePlacements)
-    return situation.written.map { id in
+    situation.written.map { id in
       RemedyProposal(
-        isOneOfTwo.contains(id) && system[id].relation == .equal
+        situation.contradictingValues.contains(id) || situation.placedTwice.contains(id)
           ? .remove(id) : .yielding(id, in: system),
         .other, principles(of: id, in: situation))
     }
@@ -293,6 +292,7 @@ struct ConstraintProposals {
       .canvasDistance,
       role == .farEdge && system[id].constant.magnitude >= 100
         && situation.conflict.constraints.contains { ConstraintRole($0, in: system) == .gap })
+    note(.sizeLikeSiblings, role == .fixedSize && isLikeSibling(id, situation))
     note(.limitBesideCenter, isLimitBesideCenter(id, role, situation))
     note(.scalingImage, role == .fixedSize && isScalingImage(id, situation))
     if role == .farEdge, let empty = situation.emptyItems[system[id].first.attribute.axis] {

@@ -121,6 +121,7 @@ final class RemedyChecker {
     } else {
       return partial(remedy, proposal)
     }
+    remedy.isOnScreen = yieldsToScreen(proposal)
     let layout = yielded?.layout ?? layout(edges, remedy.action)
     if remedy.action == .remove, proposal.principles.contains(.tooSmallForContents),
       ![.givenByEdges, .givenByAnotherSize].contains(proposal.reason),
@@ -152,7 +153,10 @@ final class RemedyChecker {
         remedy.escape = EscapeSearch(checker: self).escape(
           letting: proposal.constraints[0], giveWayIn: yielded.conflict, yielded.edges,
           at: isPushed ? nil : to)
-        if isPushed { remedy.escape?.isLeast = true }
+        if isPushed, remedy.escape != nil {
+          remedy.escape?.isLeast = true
+          remedy.isForGood = remedy.isOnScreen
+        }
       }
       if proposal.reason.keepsSizes {
         remedy.yieldsToZero = isAgainstZero(proposal.constraints[0])
@@ -179,7 +183,6 @@ final class RemedyChecker {
         },
         oneOfWhich: layout)
     }
-    remedy.isForGood = yieldsToScreen(proposal)
     return VerifiedRemedy(remedy, layout)
   }
 

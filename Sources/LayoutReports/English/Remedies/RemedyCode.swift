@@ -110,13 +110,14 @@ struct RemedyCode {
     return code.map { String(saying: "\($0)   \(comment)") }
   }
 
-  /// `   // keep a reference; then activate that of line 8` of one of two that are for one state each.
+  /// `   // if each is for one state, …` of one of two that set the same.
   private func swapping(_ change: Remedy.Change, _ id: ConstraintID) -> String {
     guard case .remove = change, [.givenTwice, .contradictingValues].contains(remedy.reason),
       remedy.principles.contains(where: { $0 == .restBesideMove || $0 == .earlierDuplicate }),
       let rival = english.rival(of: id), let place = english.place(of: rival)
     else { return "" }
-    return "   \(DisplayText.comment("keep a reference; then activate that of \(place)"))"
+    return
+      "   \(DisplayText.comment("if each is for one state, keep a reference, and then activate that of \(place)"))"
   }
 
   /// `with others at ` of a constraint whose line made others of the report as well.
