@@ -52,7 +52,7 @@ struct ContainerHeadlineTests {
     ]
     #expect(
       text(rows, broken: 0).contains(
-        "make it 375 by 211 points, but its height must be 0.5625 times its width (210.94 at 375).")
+        "make it 375 by 211 points, but its height must be 9/16 of its width (210.94 at 375).")
     )
     let square = [rows[0].replacing("0.5625*", with: "")] + rows.dropFirst()
     #expect(

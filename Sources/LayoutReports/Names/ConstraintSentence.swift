@@ -67,7 +67,9 @@ final class ConstraintSentence: Sendable {
       return clause(constraint)
     }
     if let square = square(constraint, second) { return "it must be \(square)" }
-    let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.code) times "
+    let ratio = constraint.multiplier.smallFraction.map { "\($0.numerator)/\($0.denominator) of " }
+    let times =
+      constraint.multiplier == 1 ? "" : ratio ?? "\(constraint.multiplier.code) times "
     return "its \(constraint.first.attribute.noun) must be \(constraint.relation.amount)\(times)"
       + "its \(second.attribute.noun)\(constraint.constant.plusPoints)"
   }
