@@ -11,7 +11,7 @@ struct CheckDeviceTests {
   }
 
   @Test func `a scene without a contradiction on the canvas has one on a small screen`() throws {
-    #expect(try check().status == 0)
+    #expect(try !check().output.contains("threshold"))
     let small = try check("--device", "iPhone 8")
     #expect(small.status == 1)
     #expect(
@@ -44,6 +44,19 @@ struct CheckDeviceTests {
         "is less than 372 points wide (collision). [scene-threshold]\n"
           + "    on iPhone SE (1st generation)\n"
           + "    while no safe area leaves out anything at a side\n"), "\(run.output)")
+  }
+
+  @Test func `a contradiction in a size class that the canvas has not is told without a device`()
+    throws
+  {
+    let run = try check()
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains(
+        "2 required constraints contradict each other at any size in a compact width and a compact "
+          + "height. [scene-conflict]\n"), "\(run.output)")
+    #expect(!run.output.contains("    on "))
+    #expect(run.output.components(separatedBy: "scene-conflict").count == 2)
   }
 
   @Test func `constraints of a device's size classes are put in force`() throws {

@@ -12,6 +12,8 @@ package struct CheckedFile: Sendable {
   package let document: InterfaceDocument
   /// What is said of each scene.
   package let checks: [SceneCheck]
+  /// What is proved in other size classes than the canvas's alone.
+  let otherSizeClasses: [SizeClassCheck]
   /// The file over many sizes; `nil` where nobody asked.
   let sweep: FileSweep?
   /// The scenes in which nothing was found, whether it is new or not; none of a damaged file.
@@ -39,9 +41,18 @@ package struct CheckedFile: Sendable {
         ? own : Set(SceneCheck.all(of: older).flatMap { $0.findings.map(\.identity) })
     }
     checks = known.map { known in all.map { $0.keepingNew(known) } } ?? all
+    let devices = sweep?.devices ?? []
+    let knownElsewhere = older.map { before, older in
+      SizeClassCheck.all(of: older, before, on: devices).flatMap {
+        $0.check.findings.map(\.identity)
+      }
+    }
+    let allKnown = own.union(known ?? []).union(knownElsewhere ?? [])
+    otherSizeClasses = SizeClassCheck.all(of: document, bytes, on: devices).map {
+      $0.without(allKnown)
+    }
     self.sweep = sweep.map { sweep in
-      FileSweep(document, bytes, sweep)
-        .without(own.union(known ?? []), older.map { FileSweep($1, $0, sweep) })
+      FileSweep(document, bytes, sweep).without(older.map { FileSweep($1, $0, sweep) })
     }
     places = TextPlaces(bytes)
   }
@@ -54,6 +65,7 @@ package struct CheckedFile: Sendable {
     document = same.document
     checks = same.checks
     cleanScenes = same.cleanScenes
+    otherSizeClasses = same.otherSizeClasses
     sweep = same.sweep
     places = same.places
   }
@@ -178,7 +190,7 @@ package struct CheckReport: Sendable {
       file.checks.flatMap { check in
         check.findings.map { Entry($0, in: file.document.scenes[check.scene], of: file) }
       }
-        + (file.sweep?.otherSizeClasses ?? []).flatMap { entry in
+        + file.otherSizeClasses.flatMap { entry in
           entry.check.findings.map { Entry($0, in: entry.scene, of: file, on: entry.devices) }
         }
     }

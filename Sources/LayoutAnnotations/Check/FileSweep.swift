@@ -9,15 +9,6 @@ struct FileSweep: Sendable {
   private(set) var thresholds: [SweptThreshold] = []
   /// Along how many axes of outermost views of each scene no threshold can be told.
   private(set) var unswept: [Int]
-  /// What is proved in size classes of devices alone.
-  private(set) var otherSizeClasses: [ClassCheck] = []
-
-  /// What is said of a scene in size classes that are not the canvas's.
-  struct ClassCheck: Sendable {
-    let scene: InterfaceScene
-    var check: SceneCheck
-    let devices: [CheckedDevice]
-  }
 
   private let document: InterfaceDocument
   private let bytes: [UInt8]
@@ -49,7 +40,6 @@ struct FileSweep: Sendable {
     for scene in document.scenes.indices {
       if sweep.devices.isEmpty { addAll(scene) } else { addThoseOnDevices(scene) }
     }
-    checkOtherSizeClasses()
     (documents, sweeps, grounds) = ([:], [:], [:])
   }
 
@@ -147,50 +137,12 @@ struct FileSweep: Sendable {
     return read
   }
 
-  // MARK: - Size classes
-
-  /// A contradiction at any size, and what is open, needs no frame of the file's, which are the canvas's.
-  private mutating func checkOtherSizeClasses() {
-    let scenes = document.scenes.indices.filter { document.scenes[$0].dependsOnSizeClass }
-    guard !scenes.isEmpty else { return }
-    let devices = Dictionary(grouping: sweep.devices, by: \.sizeClasses)
-    for (classes, devices) in devices.sorted(by: { $0.value[0].name < $1.value[0].name })
-    where classes != document.traits {
-      let other = document(for: classes)
-      let all = SceneCheck.all(of: other)
-      otherSizeClasses += scenes.compactMap { number in
-        let check = all[number].keeping { $0.grade == .proved && $0.isAtAnySize }
-        return check.findings.isEmpty
-          ? nil : ClassCheck(scene: other.scenes[number], check: check, devices: devices)
-      }
-    }
-  }
-
-  /// The sweep without what is known: findings of the canvas, and all that another version has.
-  func without(
-    _ known: Set<CheckFinding.Identity>, _ older: FileSweep?
-  ) -> FileSweep {
+  /// The sweep without what another version has.
+  func without(_ older: FileSweep?) -> FileSweep {
     var new = self
-    let knownThresholds = Set(older?.thresholds.map(\.identity) ?? [])
-    new.thresholds.removeAll { knownThresholds.contains($0.identity) }
-    let known = known.union(
-      older?.otherSizeClasses.flatMap { $0.check.findings.map(\.identity) } ?? [])
-    new.otherSizeClasses = otherSizeClasses.map { entry in
-      var entry = entry
-      entry.check = entry.check.keepingNew(known)
-      return entry
-    }
+    let known = Set(older?.thresholds.map(\.identity) ?? [])
+    new.thresholds.removeAll { known.contains($0.identity) }
     return new
-  }
-}
-
-extension CheckFinding {
-  fileprivate var isAtAnySize: Bool {
-    switch fact {
-    case .conflict(let conflict): conflict.conditions.isEmpty
-    case .open: true
-    default: false
-    }
   }
 }
 
