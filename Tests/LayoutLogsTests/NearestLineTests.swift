@@ -23,6 +23,20 @@ struct `The nearest line` {
     #expect(near?.expectation == .words(.layoutNeverSettles, expected: "has continued for"))
   }
 
+  @Test func `is a message that ends behind its first words`() {
+    let near = nearest("log\nIt's illegal to set priority:\n")
+    #expect(near?.line == 2)
+    guard case .like(.priorityOutOfRange, _)? = near?.expectation else {
+      Issue.record("\(String(describing: near))")
+      return
+    }
+  }
+
+  @Test func `is a constraint in a format string without its class`() {
+    let near = nearest("0x600001 V:|-(8)-[UILabel:0x7f1]-(8)-| is odd\nwith 0x600002\n")
+    #expect(near?.line == 1 && near?.expectation == .constraint)
+  }
+
   @Test func `is a thread that a debugger paused, where its layout does not call itself`() {
     let near = nearest(
       """

@@ -9,6 +9,9 @@ struct `A message that somebody quotes` {
     "Xcode says \u{201C}Trailing constraint is missing, which may cause overlapping with other views\u{201D}, why?",
     "Xcodeで\u{300C}Trailing constraint is missing, which may cause overlapping with other views\u{300D}という警告",
     "I see \u{201C}Has ambiguous scrollable content height and width\u{201D} for it",
+    "Scroll View: Has ambiguous scrollable content width",
+    "<p>Has ambiguous scrollable content height</p>",
+    "Main.storyboard:aBc-12-dEf: \u{8B66}\u{544A}: Vertical position is ambiguous for \"Title\".",
     "it shows \u{201C}Need constraints for: Y position or height\u{201D} for my label",
     "it shows \u{201C}Position and size are ambiguous for \"Label\".\u{201D} twice",
     "<string>Leading constraint is missing, which may cause overlapping with other views</string>",
@@ -58,6 +61,18 @@ struct `A message that somebody quotes` {
   ])
   func `is not found in a document, in code, or in a sentence of one's own`(_ line: String) {
     #expect(read(line + "\n").isEmpty)
+  }
+
+  @Test func `has its anchors also where a word processor set the quotes`() throws {
+    let report = try onlyReport(
+      """
+      reason: \u{2018}Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x600001 \
+      \u{201C}Tea.Pot:0x10bd0.leading\u{201D}> and <NSLayoutXAxisAnchor:0x600002 \
+      \u{201C}UILabel:0x10be0.trailing\u{201D}> because they have no common ancestor.\u{2019}
+
+      """)
+    #expect(report.complaint?.anchors.map(\.attribute) == [.leading, .trailing])
+    #expect(report.system.items.count == 2)
   }
 
   @Test func `of Interface Builder's ends where the sentence around it goes on`() throws {

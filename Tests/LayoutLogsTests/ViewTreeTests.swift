@@ -290,4 +290,30 @@ struct `Ambiguity messages` {
   func `ordinary sentences are none`(_ text: String) {
     #expect(read(text + "\n").isEmpty)
   }
+
+  private static let ledTrees = [
+    """
+    <UIView: 0x14be0a5f0; frame = (0 0; 390 844); layer = <CALayer: 0x600002a1b>>
+       | <UILabel: 0x14be0b6f0; frame = (20 60; 90 20.5); text = 'Tea'; layer = <_UILabelLayer: 0x6003>>
+       |    | <UIImageView: 0x14be0d6f0; frame = (0 0; 44 44); layer = <CALayer: 0x600003a1e>>
+    """,
+    """
+    \u{2022}UIWindow:0x14be00010
+    |   \u{2022}UIView:0x14be0a5f0
+    |   |   *UILabel:0x14be0b6f0'Tea'
+    """,
+    """
+    [   AF          ] h=--- v=--- NSView 0x14be0a5f0 f=(0,0,500,400) b=(-) => <_NSViewBackingLayer: 0x6001>
+      [   A          D] h=-&- v=&-- NSTextField 0x14be0b6f0 "Tea" f=(20,360,120,16) b=(-)
+      [   A    P O  L W] h=--- v=--- NSButton 0x14be0c6f0 "Brew" f=(20,20,80,32) b=(-)
+    """,
+  ]
+
+  @Test(arguments: ledTrees, ["12:01:07.120 | ui | ", "TEA >> ", "[main] DEBUG tea.ui - "])
+  func `is read behind words that a carrier puts in front of each line`(
+    _ tree: String, _ lead: String
+  ) throws {
+    let lines = tree.split(separator: "\n").map { "\(lead)\($0)\n" }.joined()
+    #expect(try onlyReport(lines).system.items.count == 3)
+  }
 }

@@ -43,6 +43,41 @@ struct WrapCase: Sendable, CustomTestStringConvertible {
 }
 
 struct `Lines wrapped at 80 columns` {
+  @Test(arguments: [
+    "Unable to\nsimultaneously satisfy constraints.",
+    "Unable to simultaneously \nsatisfy constraints.",
+    "> Unable to simultaneously satisfy\n> constraints.",
+  ])
+  func `have a report's first sentence also where it was broken alone`(_ head: String) throws {
+    let report = try onlyReport("Some words.\n\(head)\n")
+    #expect(report.kind == .unsatisfiable)
+    #expect(!report.sentences.lacksHead)
+  }
+
+  @Test func `have the sentence in front of the dropped constraint`() throws {
+    let first = "<NSLayoutConstraint:0x600001 UILabel:0x7f1.height == 24   (active)>"
+    let second = "<NSLayoutConstraint:0x600002 UILabel:0x7f1.height == 10   (active)>"
+    let report = try onlyReport(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "\(first)",
+          "\(second)"
+      )
+
+      Will attempt to recover by breaking
+      constraint
+      \(first)
+
+      """)
+    #expect(report.broken != nil && report.problems.isEmpty)
+  }
+
+  @Test func `have no dropped constraint in words behind the sentence`() throws {
+    let report = try onlyReport("Will attempt to recover by breaking constraint\nTests passed\n")
+    #expect(report.problems.isEmpty && !report.isBrokenUnread)
+  }
+
   @Test(arguments: ReasonCase.all, WrapCase.all)
   func `tell the same exception, thrown by the same call`(
     _ reason: ReasonCase, _ way: WrapCase

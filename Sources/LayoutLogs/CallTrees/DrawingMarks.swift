@@ -6,6 +6,8 @@ internal import LayoutModel
 struct DrawingMarks {
   /// The calls from which on samples count: the outermost ones that draw or lay out.
   let busy: [Int]
+  /// The one of them in which most of the marks are.
+  let main: Int
   /// Those of most samples first.
   let restarts: [LayoutCycle.Restart]
 
@@ -13,9 +15,12 @@ struct DrawingMarks {
   init?(_ tree: CallTree) {
     busy = tree.layoutsAndDrawings
     restarts = Self.restarts(tree, inside: busy)
+    let marks = { (place: Int) in Self.restarts(tree, inside: [place]).first?.samples ?? 0 }
     guard let most = restarts.first?.samples,
-      most * LayoutCycle.leastShare >= tree.samples(of: busy)
+      most * LayoutCycle.leastShare >= tree.samples(of: busy),
+      let main = busy.first(where: { marks($0) == most })
     else { return nil }
+    self.main = main
   }
 
   private static func restarts(_ tree: CallTree, inside busy: [Int]) -> [LayoutCycle.Restart] {

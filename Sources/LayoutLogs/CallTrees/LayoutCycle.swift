@@ -44,9 +44,10 @@ package struct LayoutCycle: Hashable, Sendable {
   /// The heaviest calls through the layout, outermost first, as places in the tree.
   var path: [Int]
 
-  /// The call that starts layout again, where most of the layout's time is in it.
+  /// The call that starts layout again, where most of the layout's time is in it or it is a drawing's.
   package var mainRestart: Restart? {
-    guard kind != .hostingWindow, let first = restarts.first, first.samples * 2 >= layoutSamples
+    guard kind != .hostingWindow, let first = restarts.first,
+      kind == .drawing || first.samples * 2 >= layoutSamples
     else { return nil }
     return first
   }
@@ -59,9 +60,13 @@ package struct LayoutCycle: Hashable, Sendable {
 
   /// `nil` where the thread is busy with something else.
   init?(_ tree: CallTree, process: String?) {
-    let drawing = DrawingMarks(tree)
-    let busy = drawing?.busy ?? tree.layouts
-    guard let first = tree.heaviest(of: busy) else { return nil }
+    let layouts = tree.layouts
+    let inLayout = Self.restarts(tree, inside: layouts, process: process)
+    let drawing = DrawingMarks(tree).flatMap { marks in
+      marks.restarts[0].samples >= inLayout.first?.samples ?? 0 ? marks : nil
+    }
+    let busy = drawing?.busy ?? layouts
+    guard let first = drawing?.main ?? tree.heaviest(of: busy) else { return nil }
     samples = tree.samples
     layoutSamples = tree.samples(of: busy)
     guard samples > 0, layoutSamples * 10 >= samples * Self.leastTenths else { return nil }
@@ -69,7 +74,7 @@ package struct LayoutCycle: Hashable, Sendable {
     let inner = path.drop { $0 != first }
     (period, times) = Repetition.find(in: inner.map { tree.nodes[$0].frame })
     (isTime, isMain) = (tree.isTime, tree.isMain)
-    restarts = Self.restarts(tree, inside: busy, process: process)
+    restarts = drawing?.restarts ?? inLayout
     own = Self.own(tree, inside: busy, process: process)
     rebuilding = Self.calls(of: .rebuild, in: tree, inside: busy) { _ in true }
     measuring = Self.calls(of: .measuring, in: tree, inside: busy) { caller in
@@ -77,12 +82,8 @@ package struct LayoutCycle: Hashable, Sendable {
     }
     sizing = Self.sizing(tree, inside: busy)
     texts = Self.outermost(in: tree, inside: busy) { _, frame in LayoutStep(frame) == .text }
-    kind = .layout
-    if let marks = drawing?.restarts, marks[0].samples >= restarts.first?.samples ?? 0 {
-      (kind, restarts) = (.drawing, marks)
-    } else {
-      kind = kind(of: tree, Array(inner))
-    }
+    kind = .drawing
+    if drawing == nil { kind = kind(of: tree, Array(inner)) }
   }
 
   /// The app's calls below some nodes that start layout or mark a view, each once with its largest count; the

@@ -50,6 +50,7 @@ enum Encounter {
   /// Words that only the report of a message has in front of it.
   private static let phrases = MarkerFinder([
     "crashes with", "crashed with", "crashing with", "fails with", "failing with", "flooded with",
+    "dies with", "died with", "aborts with", "aborted with", "stops with", "ends with",
     "spammed with", "Xcode says", "Xcode shows", "app says", "app prints", "console says",
     "console shows", "console prints", "log says", "log shows", "It says", "it says",
   ])

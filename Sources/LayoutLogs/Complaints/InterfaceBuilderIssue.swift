@@ -86,7 +86,10 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     "Unsupported Configuration: Constraint referencing items turned off in current configuration",
   ]
 
-  private static let levels: [StaticString] = [": warning: ", ": error: "]
+  /// The last two as posts in Japanese have them; no source of Apple's is known for them.
+  private static let levels: [StaticString] = [
+    ": warning: ", ": error: ", ": \u{8B66}\u{544A}: ", ": \u{30A8}\u{30E9}\u{30FC}: ",
+  ]
   private static let files: [StaticString] = [".storyboard:", ".xib:"]
   /// What ends the name of a file to which Xcode's list of issues adds nothing but the message.
   private static let bareFiles: [StaticString] = [
@@ -101,6 +104,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       let file = bare ?? files.lazy.compactMap({ lead.firstOffset(of: $0) }).first
     else {
       let own = behindBullet(Quotation.behindOpener(lead))
+      if let named = behindName(own), isBare(named) { return named.startIndex }
       return isBare(own) ? own.startIndex : Encounter.isTold(in: lead) ? ownStart(lead) : nil
     }
     let slash = lead[..<file].lastIndex(of: UInt8(ascii: "/"))
@@ -148,10 +152,21 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     }) {
       return true
     }
-    return isMessage(behindBullet(line.trimmed))
+    let own = behindBullet(line.trimmed)
+    return isMessage(own) || behindName(own).map(isMessage) == true
       || Quotation.parts(of: line).contains { isMessage($0.trimmed) }
       || isToldOf(line)
   }
+
+  /// What stands behind the name of an object with which Xcode's outline lists its issues: `Scroll View: Has …`.
+  private static func behindName(_ text: Bytes) -> Bytes? {
+    guard let (name, message) = text.split(at: ": "), (1...longestName).contains(name.count),
+      name.allSatisfy({ $0.isNameByte || $0.isBlank || $0 >= 0x80 || "\"'-".utf8.contains($0) })
+    else { return nil }
+    return message
+  }
+
+  private static let longestName = 60
 
   /// Whether the text is a message and nothing else.
   private static func isMessage(_ text: Bytes) -> Bool {
@@ -249,7 +264,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     guard let kind = Self.order.first(where: { $0.words.contains { message.holds($0) } })
     else { return nil }
     self.kind = kind
-    isError = text.holds(": error: ")
+    isError = text.holds(": error: ") || text.holds(": \u{30A8}\u{30E9}\u{30FC}: ")
     if let place = parted?.before {
       let colon = place.firstIndex(of: UInt8(ascii: ":")) ?? place.endIndex
       file = place[..<colon].string

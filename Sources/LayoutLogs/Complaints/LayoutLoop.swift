@@ -191,7 +191,8 @@ private enum FeedbackLoopDump {
       || text.first == UInt8(ascii: "<") || text.begins(with: "\"<")
       || text.begins(with: "-[") || text.begins(with: "Unsatisfiable constraints")
       || text.holds("LayoutLoop") || text.holds("setNeedsLayout") || text.holds("iews ")
-      || text.holds("mbigu") || text.holds(threshold) || StackFrameParser.frame(text) != nil
+      || text.holds("mbigu") || text.holds("MBIGUOUS") || text.holds(threshold)
+      || StackFrameParser.frame(text) != nil
       || (text.holds("<") && text.holds("0x"))
   }
 

@@ -7,7 +7,8 @@ enum Quotation {
   private static let typeset: [Mark] = [
     ("\u{201C}", "\u{201D}"), ("\u{AB}", "\u{BB}"), ("\u{300C}", "\u{300D}"),
   ]
-  private static let marks: [Mark] = typeset + [("<string>", "</string>")]
+  private static let marks: [Mark] =
+    typeset + [("<string>", "</string>"), ("<p>", "</p>"), ("<li>", "</li>")]
 
   /// Those that open and close alike.
   static let plainMarks = Array("\"'`".utf8)

@@ -88,12 +88,19 @@ struct ReasonObjects {
       return nil
     }
     cursor.skipBlanks()
-    guard cursor.skip("\"") else { return nil }
+    guard Self.openers.contains(where: { cursor.skip($0) }) else { return nil }
     let rest = cursor.rest
-    let end = rest.firstOffset(of: "\">") ?? rest.endIndex
-    cursor.advance(to: end + 2)
-    return anchor(named: rest[..<end])
+    let ends = Self.closers.compactMap { mark in
+      rest.firstOffset(of: mark).map { (place: $0, length: mark.utf8CodeUnitCount) }
+    }
+    let end = ends.min { $0.place < $1.place } ?? (rest.endIndex, 2)
+    cursor.advance(to: end.place + end.length)
+    return anchor(named: rest[..<end.place])
   }
+
+  /// The quotes around an anchor's name, as printed and as a word processor sets them.
+  private static let openers: [StaticString] = ["\"", "\u{201C}", "\u{201D}"]
+  private static let closers: [StaticString] = ["\">", "\u{201D}>", "\u{201C}>"]
 
   /// `Module.View:0x…'text'.left`, and nothing without an address.
   mutating func readAnchor(_ text: Bytes) -> LayoutAnchor? {

@@ -38,6 +38,11 @@ enum ViewTreeMessage {
 
   /// Whether a carrier's words stand in front of a tree's bars and view.
   private static func mayBeLed(_ bytes: ByteView, _ line: TextRange) -> Bool {
+    if let row = bytes.firstIndex(of: rowMark, from: line.start, to: line.end),
+      bytes.firstIndex(of: " 0x", from: row, to: line.end) != nil
+    {
+      return ledStart(bytes.array(line)[...]) != nil
+    }
     guard bytes[line.start] != UInt8(ascii: "|"),
       let bar = bytes.firstIndex(of: UInt8(ascii: "|"), from: line.start, to: line.end),
       bytes.firstIndex(of: "0x", from: bar, to: line.end) != nil
@@ -47,9 +52,23 @@ enum ViewTreeMessage {
 
   /// Where the tree's part of a line begins behind other words; `nil` where none stand in front of it.
   static func ledStart(_ line: Bytes) -> Int? {
-    guard let bar = line.firstIndex(of: UInt8(ascii: "|")),
-      case let lead = line[..<bar].trimmingEnd, lead.contains(where: { !$0.isBlank })
-    else { return nil }
+    if let row = line.firstOffset(of: rowMark), line[row...].holds(" 0x"),
+      let open = line[..<row].lastIndex(of: UInt8(ascii: "["))
+    {
+      return line[..<open].contains { !$0.isBlank } ? open : nil
+    }
+    // A carrier may part its own words by bars as well.
+    let bars = line.indices.lazy.filter { line[$0] == UInt8(ascii: "|") }.prefix(mostBars)
+    return bars.compactMap { ledStart(line, bar: $0) }.first
+  }
+
+  /// What stands behind the flags of a row of AppKit's.
+  private static let rowMark: StaticString = "] h="
+  private static let mostBars = 8
+
+  private static func ledStart(_ line: Bytes, bar: Int) -> Int? {
+    let lead = line[..<bar].trimmingEnd
+    guard lead.contains(where: { !$0.isBlank }) else { return nil }
     var cursor = ByteCursor(line[bar...])
     cursor.skip { $0.isBlank || $0 == UInt8(ascii: "|") }
     let isMarked = cursor.skip("*") || cursor.skip("+") || cursor.skip("•")

@@ -94,7 +94,10 @@ enum WindowPassLimitReading {
   /// The pass's name: `Update Constraints in Window`, `Layout in Window` and the like.
   private static func pass(in text: Bytes) -> String? {
     let matches = forms.lazy.compactMap { $0.match(text) }
-    guard let pass = matches.first?.values.first(where: { $0.hole == "pass" }) else { return nil }
+    guard let pass = matches.first?.values.first(where: { $0.hole == "pass" }),
+      // `another pass` names none.
+      !pass.text.elementsEqual("pass".utf8)
+    else { return nil }
     return pass.text.split { $0.isBlank || $0 == 0x0A }.map { $0.string }.joined(separator: " ")
   }
 }

@@ -22,10 +22,21 @@ struct LikeMessage {
   private static let headline: StaticString = "Unable to simultaneously satisfy constraints"
 
   private static let keys: [Key] =
-    ([(nil, headline)] + ReasonTable.keys.map { ($0.id, $0.key.words) }).compactMap { id, words in
-      let parts = LikeMessage.words(of: words.bytes[...])
-      return parts.count < 2 ? nil : Key(id: id, words: parts, text: words.bytes[...].string)
+    ([(nil, headline.bytes[...])] + ReasonTable.keys.flatMap { wordings(of: $0.id, $0.key) })
+    .compactMap { id, words in
+      let parts = LikeMessage.words(of: words)
+      return parts.count < 2 ? nil : Key(id: id, words: parts, text: words.trimmed.string)
     }
+
+  /// A message's key words, and those with which its form begins, for a line may end behind them.
+  private static func wordings(
+    of id: ComplaintID, _ key: ReasonKey
+  ) -> [(id: ComplaintID?, words: Bytes)] {
+    guard case .words(let opening)? = key.form?.pieces.first else {
+      return [(id, key.words.bytes[...])]
+    }
+    return [(id, key.words.bytes[...]), (id, opening[...])]
+  }
 
   /// The keys by each of the words with which a line that is like them may begin.
   private static let places: [Bytes: [Int]] = {

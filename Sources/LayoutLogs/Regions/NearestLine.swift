@@ -190,7 +190,7 @@ extension NearestLine {
   /// What an equation of constraints has.
   private static let equations = MarkerFinder([
     ".height == ", ".width == ", ".top == ", ".bottom == ", ".leading == ", ".trailing == ",
-    ".left == ", ".right == ", ".centerX == ", ".centerY == ",
+    ".left == ", ".right == ", ".centerX == ", ".centerY == ", "V:|-", "H:|-", "V:[", "H:[", ")-|",
   ])
 
   /// The word for constraints in Japanese, both scripts of Chinese, Korean and Russian.

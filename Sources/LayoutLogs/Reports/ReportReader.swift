@@ -408,7 +408,7 @@ struct ReportReader {
   /// Quoted or expected text that is no description; anything else is another's line.
   private mutating func readUnknown(_ position: Int, _ line: LogLine) -> Step {
     let isQuoted = position > line.start && bytes[position - 1] == UInt8(ascii: "\"")
-    let isExpected = report.stage == .broken && !line.hasPrefix
+    let isExpected = report.stage == .broken && !line.hasPrefix && mayDescribe(position, line)
     let isCut = bytes[position] == UInt8(ascii: "<") && line.end == lines[lines.count - 1].end
     // Of a dump, a class that breaks off behind an opening quote is the list's last line.
     let isMine =
@@ -427,6 +427,12 @@ struct ReportReader {
       report.stage = .tail(isOver: false)
     }
     return .own(resume: nil)
+  }
+
+  /// Whether the line has anything of a description: other words behind the sentence are not the constraint.
+  private func mayDescribe(_ position: Int, _ line: LogLine) -> Bool {
+    let parts: [StaticString] = ["<", "0x", "=", "onstraint", "(null)", "[", "|"]
+    return parts.contains { bytes.firstIndex(of: $0, from: position, to: line.end) != nil }
   }
 
   /// `NSLayoutConstraint-0x600 …`, without another's prefix in front.

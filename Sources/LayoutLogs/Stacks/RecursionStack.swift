@@ -48,7 +48,9 @@ enum RecursionStack {
     complaint.endsApp = stop == .killed
     let last = lines[stack.end - 1].number
     var report = LogReport(complaint, lines: lines[hit].number...max(lines[hit].number, last))
-    report.system.platform = complaint.platform
+    let header = ConstraintCrash.isHeader(said) ? CrashHeader(lines, above: hit, floor: 0) : nil
+    report.system.platform = complaint.platform ?? header?.platform
+    if let context = header?.context { report.context = context }
     return (report, hit..<stack.end)
   }
 

@@ -96,6 +96,7 @@ struct LineCleaner {
   private func join(_ pieces: [TextRange], _ record: inout LogLine) {
     let breaksLines = hasEscapes && pieces.contains { hasEscapedLines($0.start, $0.end) }
     for piece in pieces {
+      if joins?.lostBlanks.contains(piece.start) == true { text.append(0x20) }
       text.seam(at: text.sourceBase + piece.start)
       if breaksLines || hasEscapes && needsDecoding(piece.start, piece.end) {
         decode(piece.start, piece.end, &record, breaksLines: breaksLines)

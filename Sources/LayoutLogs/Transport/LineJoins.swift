@@ -5,6 +5,8 @@ struct LineJoins {
   private var pieces: [Int: TextRange] = [:]
   /// Whether some line breaks off in the middle of a description that the next one closes.
   var isProven = false
+  /// Where pieces begin in front of which a blank was lost.
+  var lostBlanks: Set<Int> = []
   /// Lines that did not end by themselves.
   private(set) var brokenCount = 0
 

@@ -48,7 +48,7 @@ struct Unwrapping {
         if let joins, joins.count > best?.count ?? 0 { best = joins }
       }
     }
-    return best
+    return BrokenSentences.joins(adding: best, in: bytes, lines, near: top...bottom)
   }
 
   private static let narrowest = 40

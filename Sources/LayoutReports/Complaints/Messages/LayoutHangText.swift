@@ -106,8 +106,9 @@ enum LayoutHangText {
     let first = named?.caller ?? cycle.own.first?.frame
     let others = cycle.own.filter { $0.frame.symbol != first?.symbol }
     if !others.isEmpty {
+      let place = cycle.kind == .drawing ? "layout or drawing" : "layout"
       remarks.append(
-        "Other calls of the app's inside the layout, with their \(unit(cycle)): "
+        "Other calls of the app's inside the \(place), with their \(unit(cycle)): "
           + told(others, cycle) + ".")
     }
     if cycle.kind == .sizing, let size = cycle.sizing.first, size.frame.symbol != first?.symbol {
