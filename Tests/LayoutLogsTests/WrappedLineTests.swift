@@ -73,6 +73,25 @@ struct `Lines wrapped at 80 columns` {
     #expect(report.broken != nil && report.problems.isEmpty)
   }
 
+  @Test(arguments: [
+    "UIView-\n    Encapsulated-Layout-Height", "UIView-Encapsulated-\nLayout-Height",
+  ])
+  func `have an identifier that was broken behind a hyphen`(_ identifier: String) throws {
+    let report = try onlyReport(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x600001 '\(identifier)' UIView:0x7f1.height == 44
+      (active)>",
+          "<NSLayoutConstraint:0x600002 UIView:0x7f1.height == 10   (active)>"
+      )
+
+      """)
+    let first = try #require(report.system.constraints.first)
+    #expect(first.identifier == "UIView-Encapsulated-Layout-Height")
+    #expect(first.raw.contains("'UIView-Encapsulated-Layout-Height'"))
+  }
+
   @Test func `have no dropped constraint in words behind the sentence`() throws {
     let report = try onlyReport("Will attempt to recover by breaking constraint\nTests passed\n")
     #expect(report.problems.isEmpty && !report.isBrokenUnread)

@@ -1,4 +1,5 @@
-/// A description as one line: line breaks inside it, with the blanks around them, become a blank.
+/// A description as one line: line breaks inside it, with the blanks around them, become a blank, or nothing behind the
+/// hyphen of a word that was broken there.
 enum OneLine {
   static func text(_ bytes: ByteView, _ range: TextRange) -> String {
     guard bytes.firstIndex(of: 0x0A, from: range.start, to: range.end) != nil
@@ -10,7 +11,8 @@ enum OneLine {
       if bytes[index] == 0x0A {
         while let last = line.last, last.isBlank { line.removeLast() }
         while index < range.end, bytes[index].isBlank { index += 1 }
-        line.append(0x20)
+        let isHyphen = line.last == UInt8(ascii: "-") && line.dropLast().last?.isBlank == false
+        if !isHyphen { line.append(0x20) }
       } else {
         line.append(bytes[index])
         index += 1

@@ -371,7 +371,13 @@ struct SystemBuilder {
       className: names.name(bytes, parsed.className), raw: OneLine.text(bytes, parsed.range))
     facts.range = range
     if !parsed.key.isEmpty { facts.key = bytes.string(parsed.key) }
-    if !parsed.identifier.isEmpty { facts.identifier = names.name(bytes, parsed.identifier) }
+    if !parsed.identifier.isEmpty {
+      let isBroken =
+        bytes.firstIndex(of: 0x0A, from: parsed.identifier.start, to: parsed.identifier.end) != nil
+      facts.identifier =
+        isBroken
+        ? OneLine.text(bytes, parsed.identifier) : names.name(bytes, parsed.identifier)
+    }
     if !parsed.file.isEmpty {
       facts.codeLocation = CodeLocation(
         file: names.name(bytes, parsed.file), line: parsed.fileLine)
