@@ -72,6 +72,29 @@ struct CutListTests {
       "\(text)")
   }
 
+  /// Two ways from each view to the next one but one, of which the second is longer by a point.
+  private static func ladder(_ steps: Int) -> [String] {
+    func view(_ side: Int, _ step: Int) -> String { "NSView:0x\(1_000 * side + step)" }
+    let rows = (0..<steps).flatMap { step in
+      [2, 3].flatMap { side in
+        [
+          "\(view(side, step)).leading >= \(view(1, step)).trailing + \(side - 1)",
+          "\(view(1, step + 1)).leading >= \(view(side, step)).trailing + 1",
+        ]
+      }
+    }
+    return [
+      "<NSLayoutConstraint:0x61 H:|-(5)-[\(view(1, 0))]   (active, names: '|':Tea.Tray:0x50 )>",
+      "<NSLayoutConstraint:0x62 H:[\(view(1, steps))]-(7)-|   (active, names: '|':Tea.Tray:0x50 )>",
+    ] + rows.enumerated().map { "<NSLayoutConstraint:0x8\(100 + $0) \($1)   (active)>" }
+  }
+
+  @Test func `of very many ways the longest is added up`() {
+    let text = told(Self.ladder(30), onAppKit: true)
+    let parts = (["5"] + Array(repeating: "2 + 1", count: 30) + ["7"]).joined(separator: " + ")
+    #expect(text.contains("the Tray at least \(parts) = 102 points wide."), "\(text)")
+  }
+
   @Test func `the edges of a scroll view make it no larger`() {
     let rows = Self.row.map {
       $0.replacing("Tea.Tray:", with: "UIScrollView:").replacing("NS", with: "UI")

@@ -117,6 +117,17 @@ struct BigIntegerTests {
     }
   }
 
+  @Test func `neighbours and numbers of Fibonacci's have no common divisor`() {
+    var (a, b) = (BigNatural(1), BigNatural(1))
+    for _ in 0..<1_000 {
+      (a, b) = (b, a + b)
+      #expect(a.greatestCommonDivisor(with: b) == BigNatural(1))
+      #expect(a.greatestCommonDivisor(with: a + BigNatural(1)) == BigNatural(1))
+      #expect(a.greatestCommonDivisor(with: a) == a)
+      #expect((a * b).greatestCommonDivisor(with: b) == b)
+    }
+  }
+
   @Test func `a shift is a product or a quotient of powers of 2`() {
     for (a, _) in Self.pairs(100, seed: 5) {
       for count in [0, 1, 63, 64, 65, 130] {

@@ -31,13 +31,14 @@ package struct LeastChain: Sendable {
   /// `nil` where there is none.
   package init?(among members: [ConstraintID], in system: LayoutSystem, isOpen: Bool) {
     let axes = Axis.allCases.map { ($0, ChainSteps(members, $0, in: system)) }
+    var left = ChainSteps.mostSteps
     let whole = axes.flatMap { axis, steps in
-      steps.containers.compactMap { Self.across($0, axis, steps) }
+      steps.containers.compactMap { Self.across($0, axis, steps, &left) }
     }.filter(\.total.isPositive)
     let open =
       isOpen && whole.isEmpty
       ? axes.flatMap { axis, steps in
-        steps.containers.compactMap { Self.onTheWay($0, axis, steps) }
+        steps.containers.compactMap { Self.onTheWay($0, axis, steps, &left) }
       } : []
     guard let best = Self.largest(whole + open, in: system) else { return nil }
     self = best
@@ -52,20 +53,21 @@ package struct LeastChain: Sendable {
   }
 
   private static func across(
-    _ container: ItemID, _ axis: Axis, _ steps: ChainSteps
+    _ container: ItemID, _ axis: Axis, _ steps: ChainSteps, _ left: inout Int
   ) -> LeastChain? {
     let end = ChainEdge(item: container, isFar: true)
-    return steps.way(from: container, forward: true) { $0 == end }
+    return steps.way(from: container, forward: true, within: &left) { $0 == end }
       .map { LeastChain(container, axis, $0.parts, .across, by: $0.edges) }
   }
 
   /// What begins at the view's near edge, with what ends at its far edge, where that begins elsewhere.
   private static func onTheWay(
-    _ container: ItemID, _ axis: Axis, _ steps: ChainSteps
+    _ container: ItemID, _ axis: Axis, _ steps: ChainSteps, _ left: inout Int
   ) -> LeastChain? {
-    guard let front = steps.way(from: container, forward: true, to: \.isFar) else { return nil }
+    guard let front = steps.way(from: container, forward: true, within: &left, to: \.isFar)
+    else { return nil }
     let last = front.edges[front.edges.count - 1].item
-    if let back = steps.way(from: container, forward: false, to: { !$0.isFar }) {
+    if let back = steps.way(from: container, forward: false, within: &left, to: { !$0.isFar }) {
       let first = back.edges[back.edges.count - 1].item
       let isApart =
         !front.edges.contains { $0.item == first } && !back.edges.contains { $0.item == last }
@@ -114,8 +116,8 @@ private struct ChainSteps {
   /// What some item lies in.
   private(set) var containers: [ItemID] = []
 
-  /// Simple ways may be very many in a list that was made up.
-  private static let mostSteps = 2000
+  /// How many steps are looked at around all views together, which may lie very deep in a list that was made up.
+  static let mostSteps = 200_000
 
   init(_ members: [ConstraintID], _ axis: Axis, in system: LayoutSystem) {
     for id in members {
@@ -139,7 +141,7 @@ private struct ChainSteps {
       else { continue }
       addInset(of: constraint, second, in: system)
     }
-    containers.sort { $0.index < $1.index }
+    containers = Set(containers).sorted { $0.index < $1.index }
   }
 
   /// How far the edge of an item lies inside the same one of what is around it.
@@ -158,7 +160,7 @@ private struct ChainSteps {
       return
     }
     let inset = isInward ? constraint.constant : -constraint.constant
-    if !containers.contains(outer) { containers.append(outer) }
+    containers.append(outer)
     if isNear {
       add(outer, false, inner, false, inset)
     } else {
@@ -176,35 +178,79 @@ private struct ChainSteps {
     backward[end, default: []].append((start, distance))
   }
 
-  /// The longest way from an edge of `container` into it, to an edge that `isEnd` accepts; `nil` where there is none.
+  /// The longest way from an edge of `container` into it, to an edge that `isEnd` accepts; `nil` where there is
+  /// none.
+  ///
+  /// What leads on from an edge is looked at once. A step back to an edge on the way is no part of one; beyond
+  /// `left` steps the longest is that of the ones looked at.
   func way(
-    from container: ItemID, forward isForward: Bool, to isEnd: (ChainEdge) -> Bool
+    from container: ItemID, forward isForward: Bool, within left: inout Int,
+    to isEnd: (ChainEdge) -> Bool
   ) -> (parts: [Rational], edges: [ChainEdge])? {
-    typealias Way = (parts: [Rational], edges: [ChainEdge])
-    let steps = isForward ? forward : backward
-    // Many containers share the work.
-    var budget = Self.mostSteps / max(1, containers.count / 8)
-    func way(from edge: ChainEdge, _ seen: Set<ChainEdge>) -> Way? {
-      budget -= 1
-      var best: Way? = isEnd(edge) ? ([], [edge]) : nil
-      guard budget > 0 else { return best }
-      // Across an item it is as far as its size, and never less than nothing.
-      let isAcross = edge.item != container && edge.isFar != isForward
-      let across: [Step] =
-        isAcross
-        ? [(ChainEdge(item: edge.item, isFar: isForward), sizes[edge.item] ?? .zero)] : []
-      for step in across + (steps[edge] ?? []) where !seen.contains(step.to) {
-        guard let rest = way(from: step.to, seen.union([step.to])) else { continue }
-        let parts = [step.by] + rest.parts
-        if best.map({ parts.total > $0.parts.total }) ?? true {
-          best = (parts, [edge] + rest.edges)
-        }
-      }
-      return best
-    }
     let start = ChainEdge(item: container, isFar: !isForward)
-    guard let found = way(from: start, [start]) else { return nil }
-    return (found.parts, Array(found.edges.dropFirst()))
+    var visits = [start: Visit(isEnd: isEnd(start))]
+    var path = [start]
+    while let edge = path.last, var visit = visits[edge] {
+      guard left > 0, let step = step(visit.next, from: edge, isForward, within: container) else {
+        visit.isOpen = false
+        visits[edge] = visit
+        path.removeLast()
+        continue
+      }
+      if let known = visits[step.to] {
+        left -= 1
+        if !known.isOpen { visit.take(step.by, known.total) }
+        visit.next += 1
+        visits[edge] = visit
+      } else {
+        visits[step.to] = Visit(isEnd: isEnd(step.to))
+        path.append(step.to)
+      }
+    }
+    guard visits[start]?.total != nil else { return nil }
+    var (parts, edges): ([Rational], [ChainEdge]) = ([], [])
+    var edge = start
+    while let index = visits[edge]?.best,
+      let step = step(index, from: edge, isForward, within: container)
+    {
+      parts.append(step.by)
+      edges.append(step.to)
+      edge = step.to
+    }
+    return (parts, edges)
+  }
+
+  /// What is known of an edge on the search for the longest way.
+  private struct Visit {
+    /// The step to look at next.
+    var next = 0
+    /// Whether the search is still on a way through the edge.
+    var isOpen = true
+    /// How long the longest way from here is; `nil` where none is known.
+    var total: Rational?
+    /// The first step of that way; `nil` where it ends here.
+    var best: Int?
+
+    init(isEnd: Bool) { total = isEnd ? .zero : nil }
+
+    mutating func take(_ distance: Rational, _ rest: Rational?) {
+      guard let rest, total.map({ distance + rest > $0 }) ?? true else { return }
+      (total, best) = (distance + rest, next)
+    }
+  }
+
+  /// The steps from an edge by their number: across an item it is as far as its size, and never less than
+  /// nothing.
+  private func step(
+    _ index: Int, from edge: ChainEdge, _ isForward: Bool, within container: ItemID
+  ) -> Step? {
+    let isAcross = edge.item != container && edge.isFar != isForward
+    if isAcross, index == 0 {
+      return (ChainEdge(item: edge.item, isFar: isForward), sizes[edge.item] ?? .zero)
+    }
+    let steps = (isForward ? forward : backward)[edge] ?? []
+    let number = isAcross ? index - 1 : index
+    return number < steps.count ? steps[number] : nil
   }
 }
 

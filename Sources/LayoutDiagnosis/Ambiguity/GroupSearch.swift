@@ -48,12 +48,14 @@ struct GroupSearch {
       place(ambiguity, in: &byMovement[movement, default: []])
     }
     let members = order.flatMap { byMovement[$0] ?? [] }
+    var left = max(1, Self.mostRowPairs / (hierarchy.rows.count * hierarchy.rows.count + 1))
     return members.compactMap { group in
       guard let first = group.first else { return nil }
       let isRoot = group.contains { roots.contains($0.variable) }
       return MovingGroup(
         members: group.map(\.variable), minimum: first.minimum, maximum: first.maximum,
-        cause: cause(of: group, isRoot: isRoot), held: isRoot ? held(first) : [], isRoot: isRoot)
+        cause: cause(of: group, isRoot: isRoot), held: isRoot ? held(first, &left) : [],
+        isRoot: isRoot)
     }
   }
 
@@ -85,9 +87,13 @@ struct GroupSearch {
     groups.append([ambiguity])
   }
 
-  /// What holds the one end that is held.
-  private mutating func held(_ ambiguity: Ambiguity) -> [ConstraintID] {
-    guard (ambiguity.minimum == nil) != (ambiguity.maximum == nil) else { return [] }
+  /// A proof goes through all rows, and through many of them again for each.
+  private static let mostRowPairs = 200_000_000
+
+  /// What holds the one end that is held; nothing where so many were asked for that no more are `left`.
+  private mutating func held(_ ambiguity: Ambiguity, _ left: inout Int) -> [ConstraintID] {
+    guard left > 0, (ambiguity.minimum == nil) != (ambiguity.maximum == nil) else { return [] }
+    left -= 1
     let sign: Rational = ambiguity.minimum == nil ? -1 : 1
     let form = LinearForm([.init(ambiguity.variable.id, sign)])
     return optimum.certificate(ofMinimum: form).map(hierarchy.constraints) ?? []

@@ -5,14 +5,25 @@ internal import LinearArithmetic
 struct AssumptionLadder {
   let system: LayoutSystem
   let evidence: ReportEvidence
-  let limits: DiagnosisLimits
+  private let limits: DiagnosisLimits
+  private let work: Work
 
-  /// The proof on the first rung that has one; `nil` where none has, or there are too many.
+  init(system: LayoutSystem, evidence: ReportEvidence, limits: DiagnosisLimits) {
+    (self.system, self.evidence, self.limits) = (system, evidence, limits)
+    work = Work(left: 8 * limits.steps + 16 * system.constraints.count)
+  }
+
+  /// The steps that are left: those of the solver, and one for each row that it is given.
+  private final class Work {
+    var left: Int
+
+    init(left: Int) { self.left = left }
+  }
+
+  /// The proof on the first rung that has one; `nil` where none has, or trying them takes too much work.
   func climb() throws(SolverFault) -> Proof? {
-    var left = mostAsked
     for facts in rungs where !facts.isEmpty {
-      if left == 0 { return nil }
-      left -= 1
+      if work.left <= 0 { return nil }
       if let proof = try proof(assuming: facts) { return try rightToLeft(beside: proof) ?? proof }
     }
     for facts in margins {
@@ -42,9 +53,6 @@ struct AssumptionLadder {
     }
     return isExplained ?? true ? proof : nil
   }
-
-  /// How often the whole system is asked at most: a large one seldom.
-  private var mostAsked: Int { max(8, 4 * limits.steps / max(1, system.constraints.count)) }
 
   private var margins: [[Fact]] {
     let insets = InsetAssumptions(system: system)
@@ -80,13 +88,11 @@ struct AssumptionLadder {
   }
 
   /// A minimal part of `facts` that still contradicts the constraints, or `nil` where all do not; one
-  /// that is not minimal where there are too many.
+  /// that is not minimal where finding it takes too much work.
   private func needed(of facts: [Fact]) throws(SolverFault) -> [Fact]? {
     guard var kept = try contradicting(facts) else { return nil }
-    var left = mostAsked
     for fact in kept.reversed() where kept.contains(fact) {
-      if left == 0 { break }
-      left -= 1
+      if work.left <= 0 { break }
       if let fewer = try contradicting(kept.filter { !$0.stands(with: fact) }) { kept = fewer }
     }
     return kept
@@ -95,7 +101,10 @@ struct AssumptionLadder {
   /// Those of `facts` that the solver's certificate uses, and those that stand with them, in their order.
   private func contradicting(_ facts: [Fact]) throws(SolverFault) -> [Fact]? {
     let required = RequiredSystem(system, assuming: facts)
-    guard case .contradictory(let certificate) = try required.solver.feasibility() else {
+    let rows = required.solver.rows.indices
+    let asked = SystemVariations(required.solver)
+    defer { work.left -= rows.count + asked.steps }
+    guard case .contradictory(let certificate) = try asked.feasibility(of: Array(rows)) else {
       return nil
     }
     let used = Set(certificate.entries.compactMap { required.fact(of: $0.row) })

@@ -10,14 +10,17 @@ enum RepeatedConstraints {
   ) -> [[ConstraintID]] {
     var places: [Repeated: Int] = [:]
     var groups: [[ConstraintID]] = []
-    for id in ids where system[id].address != nil && !system[id].isCut {
+    var addresses: [Int: Set<Address>] = [:]
+    for id in ids {
+      guard let address = system[id].address, !system[id].isCut else { continue }
       let repeated = Repeated(system[id])
       guard let place = places[repeated] else {
         places[repeated] = groups.count
         groups.append([id])
         continue
       }
-      if groups[place].allSatisfy({ system[$0].address != system[id].address }) {
+      let first = groups[place].compactMap { system[$0].address }.prefix(1)
+      if addresses[place, default: Set(first)].insert(address).inserted {
         groups[place].append(id)
       }
     }
@@ -45,9 +48,10 @@ private struct Repeated: Hashable {
     priority = constraint.priority
   }
 
-  /// Few of the constraints of a list tie the same anchors.
+  /// Few of the constraints of a list tie the same anchors by the same number.
   func hash(into hasher: inout Hasher) {
     hasher.combine(first)
     hasher.combine(second)
+    hasher.combine(form.constant)
   }
 }

@@ -99,12 +99,13 @@ struct PriorityModel {
   ///
   /// Where one is printed the other holds as well, with a number that is not told.
   private mutating func addMasks() {
+    let masks = Dictionary(grouping: system.constraints.filter { $0.mask != nil }) {
+      $0.first.item
+    }
     for item in system.itemIDs where item != pinned {
       for axis in Axis.allCases {
         let place = AmbiguousAxis(item, axis)
-        let printed = system.constraints.filter {
-          $0.mask != nil && $0.first.item == item && $0.first.attribute.axis == axis
-        }
+        let printed = masks[item, default: []].filter { $0.first.attribute.axis == axis }
         guard printed.count == 1, let only = printed.first else { continue }
         let isSize = only.first.attribute.isSize
         let quantity = isSize ? place.origin : place.extent

@@ -129,6 +129,7 @@ extension DescriptionCursor {
 
   /// The attribute whose word begins at `start`, and the word's end.
   func attributeWord(at start: Int) -> (attribute: LayoutAttribute, end: Int)? {
+    let limit = min(limit, start + AttributeTable.longestName + 1)
     let word = bytes.endOfClassBytes(from: start, to: limit)
     if let attribute = attributes.attribute(in: bytes, start, word) { return (attribute, word) }
     var end = start

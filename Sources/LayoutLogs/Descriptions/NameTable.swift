@@ -145,10 +145,13 @@ struct AttributeTable: Sendable {
     Int(truncatingIfNeeded: (low &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(length)) >> 57)
   }
 
+  /// No attribute has a longer name.
+  static let longestName = 20
+
   /// The attribute spelt in `start..<end`.
   func attribute(in bytes: ByteView, _ start: Int, _ end: Int) -> LayoutAttribute? {
     let length = end - start
-    guard length >= 3, length <= 20 else { return nil }
+    guard length >= 3, length <= Self.longestName else { return nil }
     let low: UInt64
     var high: UInt64
     if length >= 8, end <= bytes.count {

@@ -29,8 +29,24 @@ private struct MarkdownEscapes {
   var escaped: [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
-    for index in text.indices { append(index, to: &result) }
+    var index = 0
+    while index < text.count {
+      if text[index] == .underscore {
+        index = appendUnderscores(from: index, to: &result)
+      } else {
+        append(index, to: &result)
+        index += 1
+      }
+    }
     return result
+  }
+
+  /// Appends all that stand there, and answers with what follows them.
+  private func appendUnderscores(from start: Int, to result: inout [UInt8]) -> Int {
+    let end = text[start...].firstIndex { $0 != .underscore } ?? text.endIndex
+    let isMarkup = mayCloseEmphasis(start..<end)
+    for _ in start..<end { result += isMarkup ? [UInt8(ascii: "\\"), .underscore] : [.underscore] }
+    return end
   }
 
   private func append(_ index: Int, to result: inout [UInt8]) {
@@ -56,7 +72,6 @@ private struct MarkdownEscapes {
     case UInt8(ascii: "&"): return next.map { $0.isInWord || $0 == UInt8(ascii: "#") } ?? false
     case UInt8(ascii: "\\"): return next?.isPunctuation ?? true
     case UInt8(ascii: "*"): return index == start || previous != .blank || next != .blank
-    case UInt8(ascii: "_"): return mayCloseEmphasis(index)
     case UInt8(ascii: "["): return index == start || next == UInt8(ascii: "^")
     case UInt8(ascii: "]"): return next == UInt8(ascii: "(")
     case UInt8(ascii: "#"):
@@ -70,19 +85,19 @@ private struct MarkdownEscapes {
     }
   }
 
-  /// Whether the line that the underscore stands in can end emphasis: none that a word follows can, and
-  /// what ends nowhere does not begin.
-  private func mayCloseEmphasis(_ index: Int) -> Bool {
-    let isOther = { (byte: UInt8) in byte != UInt8(ascii: "_") }
-    let isBehindASCII = text[..<index].last(where: isOther).map { $0 < 0x80 } ?? true
-    let isInFrontOfWord =
-      text[index...].first(where: isOther).map { $0 < 0x80 && $0.isInWord } ?? false
+  /// Whether underscores can end emphasis: none that a word follows can, and what ends nowhere does not
+  /// begin.
+  private func mayCloseEmphasis(_ underscores: Range<Int>) -> Bool {
+    let isBehindASCII = underscores.lowerBound == 0 || text[underscores.lowerBound - 1] < 0x80
+    let next = underscores.upperBound < text.count ? text[underscores.upperBound] : nil
+    let isInFrontOfWord = next.map { $0 < 0x80 && $0.isInWord } ?? false
     return !isBehindASCII || !isInFrontOfWord
   }
 }
 
 extension UInt8 {
   fileprivate static let blank = UInt8(ascii: " ")
+  fileprivate static let underscore = UInt8(ascii: "_")
 
   fileprivate var isDigit: Bool { (48...57).contains(self) }
 

@@ -269,31 +269,87 @@ extension BigNatural {
 extension BigNatural {
   /// The greatest number that divides both; the other one where one is 0.
   ///
-  /// Stein's binary algorithm in place, after one division where the lengths differ.
+  /// Lehmer's algorithm (L of Knuth, 4.5.2): the leading digits tell what Euclid's quotients will be, so
+  /// that many of his steps are one pass over the numbers.
   func greatestCommonDivisor(with other: BigNatural) -> BigNatural {
-    if let own = wideValue, let wide = other.wideValue {
-      return BigNatural(own.greatestCommonDivisor(with: wide))
-    }
     var (x, y) = self < other ? (other, self) : (self, other)
-    if y.isZero { return x }
-    if x.limbs.count > y.limbs.count {
-      (x, y) = (y, x.quotientAndRemainder(dividingBy: y).remainder)
-    }
-    if y.isZero { return x }
-    let (xTwos, yTwos) = (x.trailingZeroBitCount, y.trailingZeroBitCount)
-    x.shiftRight(xTwos)
-    y.shiftRight(yTwos)
-    while x != y {
+    while !y.isZero {
       if let own = x.wideValue, let wide = y.wideValue {
-        x = BigNatural(own.greatestCommonDivisor(with: wide))
-        break
+        return BigNatural(own.greatestCommonDivisor(with: wide))
       }
-      if x < y { swap(&x, &y) }
-      x.subtract(y)
-      x.shiftRight(x.trailingZeroBitCount)
+      if let steps = EuclidSteps(x, y) {
+        (x, y) = steps.applied(to: x, y)
+      } else {
+        (x, y) = (y, x.quotientAndRemainder(dividingBy: y).remainder)
+      }
     }
-    return x << min(xTwos, yTwos)
+    return x
   }
+
+  /// The bits from `shift` on, of which there are no more than a limb holds.
+  fileprivate func leading(from shift: Int) -> Int {
+    let (whole, bits) = (shift / 64, UInt64(shift % 64))
+    guard whole < limbs.count else { return 0 }
+    let next = whole + 1 < limbs.count ? limbs[whole + 1] : 0
+    return Int(truncatingIfNeeded: limbs[whole] >> bits | (bits == 0 ? 0 : next << (64 - bits)))
+  }
+
+  /// `factor * self - other * subtrahend`, which is not negative, nor longer than the longer number.
+  fileprivate func combined(_ factor: UInt64, _ subtrahend: BigNatural, _ other: UInt64)
+    -> BigNatural
+  {
+    let count = max(limbs.count, subtrahend.limbs.count)
+    var result = [UInt64](repeating: 0, count: count)
+    var (carry, taken): (UInt64, UInt64) = (0, 0)
+    var borrow = false
+    for index in result.indices {
+      let own = index < limbs.count ? limbs[index] : 0
+      let less = index < subtrahend.limbs.count ? subtrahend.limbs[index] : 0
+      let product = factor.times(own) &+ UInt128(carry)
+      let loss = other.times(less) &+ UInt128(taken)
+      (carry, taken) = (product.highLimb, loss.highLimb)
+      let (part, isBelow) = product.lowLimb.subtractingReportingOverflow(loss.lowLimb)
+      let (rest, isBelowAgain) = part.subtractingReportingOverflow(borrow ? 1 : 0)
+      result[index] = rest
+      borrow = isBelow || isBelowAgain
+    }
+    return BigNatural(limbs: result)
+  }
+}
+
+/// Several steps of Euclid's, as far as the leading digits of two numbers tell them.
+private struct EuclidSteps {
+  /// The numbers become `a * x + b * y` and `c * x + d * y`.
+  private var (a, b, c, d) = (1, 0, 0, 1)
+
+  /// `nil` where they tell none; `x` is not less than `y`.
+  init?(_ x: BigNatural, _ y: BigNatural) {
+    // Sums of two numbers of 62 bits fit into an `Int`.
+    let shift = x.bitWidth - 62
+    var (long, short) = (x.leading(from: shift), y.leading(from: shift))
+    while short + c != 0, short + d != 0 {
+      let quotient = (long + a) / (short + c)
+      if quotient != (long + b) / (short + d) { break }
+      (a, c) = (c, a - quotient * c)
+      (b, d) = (d, b - quotient * d)
+      (long, short) = (short, long - quotient * short)
+    }
+    if b == 0 { return nil }
+  }
+
+  func applied(to x: BigNatural, _ y: BigNatural) -> (BigNatural, BigNatural) {
+    (Self.sum(x, a, y, b), Self.sum(x, c, y, d))
+  }
+
+  /// One of the factors is not positive, the other not negative.
+  private static func sum(_ x: BigNatural, _ a: Int, _ y: BigNatural, _ b: Int) -> BigNatural {
+    b > 0
+      ? y.combined(b.magnitude64, x, a.magnitude64) : x.combined(a.magnitude64, y, b.magnitude64)
+  }
+}
+
+extension Int {
+  fileprivate var magnitude64: UInt64 { UInt64(magnitude) }
 }
 
 extension FixedWidthInteger where Self: UnsignedInteger {

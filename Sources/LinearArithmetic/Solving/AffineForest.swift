@@ -132,6 +132,15 @@ struct RootForm {
     }
   }
 
+  /// How much more work its numbers are than machine words.
+  var excess: Int {
+    var size = constant.size - 1
+    if count > 0 { size += first.coefficient.size - 1 }
+    if count > 1 { size += second.coefficient.size - 1 }
+    for term in more { size += term.coefficient.size - 1 }
+    return size
+  }
+
   mutating func clear(constant: Rational) {
     count = 0
     if !more.isEmpty { more.removeAll(keepingCapacity: true) }

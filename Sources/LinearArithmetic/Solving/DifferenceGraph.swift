@@ -18,6 +18,9 @@ struct DifferenceGraph {
   /// The walk along parents in which a node was met first, or -1.
   private var walks: [Int32]
   private var rounds = 0
+  /// What `distance(from:to:)` looked at, edge by edge.
+  private var walked = 0
+  private var isSorted = false
 
   init(nodeCount: Int) {
     distances = Array(repeating: .zero, count: nodeCount)
@@ -32,32 +35,104 @@ struct DifferenceGraph {
   /// A node's value, once `relax` has found no cycle.
   func value(of node: Int) -> Rational { distances[node] - distances[0] }
 
-  /// How much work `relax` was.
-  var steps: Int { rounds * (edges.count + distances.count) / 8 }
+  /// How much work `relax` and the distances were.
+  var steps: Int { (rounds * (edges.count + distances.count) + walked) / 8 }
 
-  /// Finds values for all nodes, or the rows of a negative cycle.
+  enum Outcome {
+    /// All nodes have values.
+    case settled
+    /// The rows of a negative cycle.
+    case cycle([Int])
+    /// The work grew too large.
+    case undecided
+  }
+
+  /// Finds values for all nodes, or a negative cycle.
   ///
   /// After a few rounds every other one goes backwards (Yen, "An algorithm for finding shortest routes
   /// from all source nodes to a given destination in general networks", Quarterly of Applied Mathematics
-  /// 27, 1970): a chain is then walked at once, whichever way it was written.
-  mutating func relax() -> [Int]? {
+  /// 27, 1970): a chain is then walked at once, whichever way it was written. After a few more the edges
+  /// are sorted, so that one is walked at once also where its lines stand in any order.
+  mutating func relax() -> Outcome {
     while relaxOnce(backwards: rounds >= Self.forwardRounds && rounds % 2 == 1) {
       rounds += 1
-      if let cycle = parentCycle() { return cycle }
+      if let cycle = parentCycle() { return .cycle(cycle) }
+      if rounds >= Self.unsortedRounds { sortEdges() }
+      if isSpent { return .undecided }
     }
-    return nil
+    return .settled
   }
 
   private static let forwardRounds = 8
+  private static let unsortedRounds = 16
+  /// About half a second.
+  private static let mostSteps = 8_000_000
+
+  /// Puts each edge in front of those that lead on from where it ends, but for those that close a cycle: by
+  /// the reverse postorder of a search in depth.
+  private mutating func sortEdges() {
+    if isSorted { return }
+    isSorted = true
+    let places = reversePostorder()
+    let order = edges.indices.sorted {
+      (places[Int(edges[$0].from)], $0) < (places[Int(edges[$1].from)], $1)
+    }
+    var moved = Array(repeating: Int32(-1), count: edges.count)
+    for (new, old) in order.enumerated() { moved[old] = Int32(new) }
+    edges = order.map { edges[$0] }
+    for node in parents.indices where parents[node] >= 0 {
+      parents[node] = moved[Int(parents[node])]
+    }
+  }
+
+  private func reversePostorder() -> [Int32] {
+    var next = Array(repeating: 0, count: distances.count + 1)
+    for edge in edges { next[Int(edge.from) + 1] += 1 }
+    for node in distances.indices { next[node + 1] += next[node] }
+    let ends = Array(next.dropFirst())
+    var targets = Array(repeating: Int32(0), count: edges.count)
+    var filled = next
+    for edge in edges {
+      targets[filled[Int(edge.from)]] = edge.to
+      filled[Int(edge.from)] += 1
+    }
+    var places = Array(repeating: Int32(-1), count: distances.count)
+    var isSeen = Array(repeating: false, count: distances.count)
+    var left = Int32(distances.count)
+    var path: [Int] = []
+    for root in distances.indices where !isSeen[root] {
+      isSeen[root] = true
+      path.append(root)
+      while let node = path.last {
+        if next[node] == ends[node] {
+          left -= 1
+          places[node] = left
+          path.removeLast()
+        } else {
+          let target = Int(targets[next[node]])
+          next[node] += 1
+          if !isSeen[target] {
+            isSeen[target] = true
+            path.append(target)
+          }
+        }
+      }
+    }
+    return places
+  }
 
   /// The largest `value(end) - value(start)`, or `nil` where nothing bounds it; only once `relax` has
-  /// found no cycle.
-  func distance(from start: Int, to end: Int) -> Rational? {
+  /// settled, and not `isSpent` afterwards.
+  mutating func distance(from start: Int, to end: Int) -> Rational? {
     var reached = [Rational?](repeating: nil, count: distances.count)
     reached[start] = .zero
     var changed = true
-    while changed {
+    var passes = 0
+    while changed, !isSpent {
       changed = false
+      if passes >= Self.unsortedRounds { sortEdges() }
+      passes += 1
+      walked += edges.count
       for edge in edges {
         guard let before = reached[Int(edge.from)] else { continue }
         let distance = before + edge.weight
@@ -68,6 +143,9 @@ struct DifferenceGraph {
     }
     return reached[end]
   }
+
+  /// Whether the work grew too large, so that no distance counts.
+  var isSpent: Bool { steps > Self.mostSteps }
 
   private mutating func relaxOnce(backwards: Bool) -> Bool {
     var changed = false

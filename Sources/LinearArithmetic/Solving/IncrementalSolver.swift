@@ -11,6 +11,9 @@ struct IncrementalSolver {
   private var residue = Residue()
   /// Whether something was not decided, because it took too much work: then no answer of "can hold" counts.
   private(set) var hasGivenUp = false
+  private var longWork = 0
+  /// As much of `longWork` as `takeSteps` has told.
+  private var toldWork = 0
 
   /// Waiting rows as a linked list around a sentinel at `rows.count`.
   private var nextWaiting: [Int32]
@@ -51,14 +54,14 @@ struct IncrementalSolver {
   ///
   /// After a contradiction the only way on is `undo(to:)`.
   mutating func require(_ row: Int) -> FarkasCertificate? {
-    forest.reduce(row, of: rows, into: &form)
+    reduce(row)
     return (place(row, as: rows.relation(of: row)) ?? wake()).map { certificate(of: [$0]) }
   }
 
   /// Adds a row as an equality, whatever its relation; answers with the row that then contradicts the
   /// others, if any.
   mutating func tie(_ row: Int) -> Int? {
-    forest.reduce(row, of: rows, into: &form)
+    reduce(row)
     return (place(row, as: .equal) ?? wake())?.row
   }
 
@@ -66,7 +69,7 @@ struct IncrementalSolver {
     while let next = woken.popLast() {
       let row = Int(next)
       if !isWaiting[row] { continue }
-      forest.reduce(row, of: rows, into: &form)
+      reduce(row)
       if let contradiction = place(row, as: rows.relation(of: row)) { return contradiction }
     }
     return nil
@@ -75,8 +78,10 @@ struct IncrementalSolver {
   /// Finds the equalities from which a waiting row follows, as far as it does; answers with the value
   /// that they give it, `nil` where it is undetermined.
   mutating func expand(_ row: Int) -> Rational? {
-    forest.reduce(row, of: rows, into: &form)
+    reduce(row)
+    if isSpent { return nil }
     lifter.complete([.init(row: row, multiplier: 1)], over: forest, of: rows)
+    count(lifter.excess)
     return form.count > 0 ? nil : form.constant
   }
 
@@ -87,29 +92,51 @@ struct IncrementalSolver {
   mutating func settle() -> FarkasCertificate? {
     if nextWaiting[rows.count] == Int32(rows.count) { return nil }
     gatherResidue()
-    return contradictionInResidue()
+    return isSpent ? nil : contradictionInResidue()
   }
+
+  /// Rewrites a row over the roots, in `form`; nothing is left of it once long numbers took too much work.
+  private mutating func reduce(_ row: Int) {
+    if isSpent { return form.clear(constant: .zero) }
+    forest.reduce(row, of: rows, into: &form)
+    count(form.excess)
+  }
+
+  /// The squares of the lengths of what was multiplied, as far as it is longer than a machine word: a chain of
+  /// multipliers makes numbers that grow with each of its links.
+  private mutating func count(_ excess: Int) {
+    if excess == 0 { return }
+    longWork += excess
+    if isSpent { hasGivenUp = true }
+  }
+
+  private var isSpent: Bool { longWork > Self.mostLongWork }
+
+  private static let mostLongWork = 10_000_000
 
   /// Exact operations of one settling; of a report's rows, those that are no differences take some thousands.
   private static let exactWork = 1_000_000
 
   /// How many steps settling took since this was asked last; one takes about as long as requiring a row.
-  mutating func takeSteps() -> Int { residue.takeSteps() }
+  mutating func takeSteps() -> Int {
+    defer { toldWork = longWork }
+    return residue.takeSteps() + (longWork - toldWork) / 16
+  }
 
   /// Whether those of `candidates` that wait can hold together.
   mutating func settle(_ candidates: [Int]) -> FarkasCertificate? {
     residue.clear()
     for row in candidates where isWaiting[row] {
-      forest.reduce(row, of: rows, into: &form)
+      reduce(row)
       residue.append(form, rows.relation(of: row), row: Int32(row))
     }
-    return contradictionInResidue()
+    return isSpent ? nil : contradictionInResidue()
   }
 
   private mutating func gatherResidue() {
     residue.clear()
     forEachWaiting { solver, row in
-      solver.forest.reduce(Int(row), of: solver.rows, into: &solver.form)
+      solver.reduce(Int(row))
       solver.residue.append(solver.form, solver.rows.relation(of: Int(row)), row: row)
     }
   }
@@ -128,6 +155,7 @@ struct IncrementalSolver {
   /// that takes too much work to decide.
   mutating func solve() -> Result<[Rational], Contradiction>? {
     gatherResidue()
+    if isSpent { return nil }
     switch residue.decide(within: Self.exactWork) {
     case .undecided: return nil
     case .contradictory(let shares):
@@ -139,12 +167,13 @@ struct IncrementalSolver {
   /// How far the form of a row can go, were everything required so far to hold.
   mutating func range(of row: Int) -> Residue.FormRange {
     gatherResidue()
-    forest.reduce(row, of: rows, into: &form)
-    return residue.range(of: form)
+    reduce(row)
+    return isSpent ? .undecided : residue.range(of: form)
   }
 
   private mutating func certificate(of shares: [FarkasCertificate.Entry]) -> FarkasCertificate {
     lifter.complete(shares, over: forest, of: rows)
+    count(lifter.excess)
     return FarkasCertificate(lifter.entries.sorted { $0.row < $1.row })
   }
 
@@ -174,7 +203,7 @@ struct IncrementalSolver {
 
   /// The roots whose differences a row speaks of now, with the constant where it is one of them.
   mutating func ends(of row: Int) -> [Int32] {
-    forest.reduce(row, of: rows, into: &form)
+    reduce(row)
     var ends: [Int32] = []
     var sum = Rational.zero
     for index in 0..<form.count {

@@ -60,6 +60,9 @@ package final class SystemVariations {
   /// Whether the steps were all done, so that nothing more is decided.
   package var isSpent: Bool { small == nil && general.steps > mostSteps }
 
+  /// How much work the questions were, as far as the system is not small.
+  package var steps: Int { small == nil ? general.steps : 0 }
+
   /// Whether the rows with these indices can hold at once.
   ///
   /// A certificate counts rows as the whole system does. Throws where that takes too much work to decide.

@@ -14,6 +14,9 @@ struct ProofLifter {
   /// What `complete` was given and what it added, in no order.
   private(set) var entries: [FarkasCertificate.Entry] = []
 
+  /// How much more work its multipliers were than machine words are.
+  var excess: Int { entries.reduce(0) { $0 + $1.multiplier.size - 1 } }
+
   /// Adds to the shares those of the links' rows that make their sum a number, or leave roots alone.
   mutating func complete(
     _ shares: [FarkasCertificate.Entry], over forest: AffineForest, of rows: PackedRows

@@ -56,10 +56,13 @@ struct Residue {
     if reduced.allSatisfy(\.holdsAtZero) { return .satisfiable([]) }
     if let (local, differences) = differenceGraph() {
       var graph = differences
-      let cycle = graph.relax()
-      steps += graph.steps
-      if let cycle { return .contradictory(shares(of: cycle)) }
-      return .satisfiable(local.indices.map { (local[$0], graph.value(of: $0 + 1)) })
+      defer { steps += graph.steps }
+      switch graph.relax() {
+      case .undecided: return .undecided
+      case .cycle(let cycle): return .contradictory(shares(of: cycle))
+      case .settled:
+        return .satisfiable(local.indices.map { (local[$0], graph.value(of: $0 + 1)) })
+      }
     }
     return decideMixed(within: workLimit)
   }
@@ -138,9 +141,12 @@ struct Residue {
         add(index, to: &graph)
       }
     }
-    let cycle = graph.relax()
-    steps += graph.steps
-    if let cycle { return .contradictory(shares(of: cycle)) }
+    defer { steps += graph.steps }
+    switch graph.relax() {
+    case .undecided: return .undecided
+    case .cycle(let cycle): return .contradictory(shares(of: cycle))
+    case .settled: break
+    }
     switch feasibility(of: rows, origins, within: workLimit) {
     case nil: return .undecided
     case .contradictory(let certificate):
@@ -205,7 +211,7 @@ extension Residue {
     case contradictory
     /// An open end is `nil`.
     case between(Rational?, Rational?)
-    /// Rows that are no differences take part.
+    /// Rows that are no differences take part, or the work grew too large.
     case undecided
   }
 
@@ -213,7 +219,12 @@ extension Residue {
   mutating func range(of form: RootForm) -> FormRange {
     guard let (local, differences) = differenceGraph() else { return .undecided }
     var graph = differences
-    if graph.relax() != nil { return .contradictory }
+    defer { steps += graph.steps }
+    switch graph.relax() {
+    case .undecided: return .undecided
+    case .cycle: return .contradictory
+    case .settled: break
+    }
     if form.count == 0 { return .between(form.constant, form.constant) }
     var nodes: [Int] = []
     for index in 0..<form.count {
@@ -229,6 +240,7 @@ extension Residue {
     func value(_ difference: Rational) -> Rational { scale * difference + form.constant }
     let most = graph.distance(from: nodes[1], to: nodes[0]).map(value)
     let least = graph.distance(from: nodes[0], to: nodes[1]).map { value(-$0) }
+    if graph.isSpent { return .undecided }
     return scale.isNegative ? .between(most, least) : .between(least, most)
   }
 }
