@@ -169,6 +169,25 @@ struct SweepReachTests {
     #expect(found.map(\.failure) == [.viewportProtrusion(view: 2)])
   }
 
+  @Test func `of what fails where nothing holds anyway the contradiction alone is told`() throws {
+    let ties =
+      SceneText.tie("1", "a.leading", "root.leading")
+      + SceneText.tie("2", "root.trailing", "a.trailing", "constant=\"300\"")
+      + SceneText.tie("3", "b.leading", "root.leading", "constant=\"300\"")
+      + SceneText.tie("4", "root.trailing", "b.trailing")
+      + ["a", "b"].map {
+        SceneText.tie("\($0)t", "\($0).top", "root.top")
+          + SceneText.tie("\($0)h", "\($0).height", nil, "constant=\"40\"")
+      }
+      .joined()
+    let found = thresholds(
+      SceneText.screen(box("a", (0, 0, 75, 40)) + box("b", (300, 0, 75, 40)), ties))
+    let conflict = try #require(found.first { $0.failure == .conflict })
+    let collision = try #require(found.first { $0.failure == .collision(view: 1, other: 2) })
+    #expect(conflict.lower == 300 && conflict.upper == nil)
+    #expect(collision.lower == nil && collision.upper == 600)
+  }
+
   @Test func `a view collides with what lies in a view that it lies on`() throws {
     let panel = box(
       "panel", (0, 0, 375, 80), "<subviews>\(box("a", (20, 20, 200, 40)))</subviews>")

@@ -62,7 +62,7 @@ struct ThresholdBruteForceTests {
           LinearRow(outer.far - inner.far, .greaterOrEqual),
         ]
         expectSame(
-          rows + wish, size, protrusion.isEmpty ? told : protrusion,
+          rows + wish, size, told + protrusion,
           "\(name), \(views[view].id)")
       }
     }

@@ -137,7 +137,8 @@ struct ThresholdSearch {
     }
     if let kept = questions.fitting?.range(of: size) {
       if kept.isTighter(than: whole) {
-        found.append(SceneThreshold(.clippedContent, root: root, axis, kept))
+        let ends = kept.ends(otherThanThoseOf: whole)
+        found.append(SceneThreshold(.clippedContent, root: root, axis, ends))
       }
     } else if options.hasLargerTexts, questions.fitting?.areContradictory(around: size) == true {
       found.append(

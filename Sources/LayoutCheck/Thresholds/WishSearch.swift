@@ -79,9 +79,17 @@ struct WishSearch {
 
   private func failing(_ wish: Wish) -> Failing? {
     if let kept = rows.range(of: size, with: wish.rows) {
-      return kept.isTighter(than: whole) ? Failing(range: kept) : nil
+      return kept.isTighter(than: whole) ? Failing(range: kept.ends(otherThanThoseOf: whole)) : nil
     }
     guard let milder, rows.exclude(wish.rows), !milder.exclude(wish.rows) else { return nil }
     return Failing(range: ValueRange(lower: nil, upper: nil), isAlways: true)
+  }
+}
+
+extension ValueRange {
+  /// The ends alone that are not those of a range that holds it: beyond these nothing holds anyway.
+  func ends(otherThanThoseOf other: ValueRange) -> ValueRange {
+    ValueRange(
+      lower: lower == other.lower ? nil : lower, upper: upper == other.upper ? nil : upper)
   }
 }
