@@ -106,6 +106,18 @@ struct OwnSizeWordsTests {
     #expect(!words(frame + list).contains("Ask three things"), "\(words(frame + list))")
   }
 
+  @Test func `a misplaced view's two frames are told with their differences`() {
+    let message =
+      "Tea.storyboard: warning: Misplaced View: Frame for \"Cup\" will be different at run time."
+    let text = words("\(message)\nExpected: y=354, height=160\nActual: y=265, height=249\n")
+    #expect(
+      text.contains("Its constraints ask for y 354 where the document has 265 (89 more) and"),
+      "\(text)")
+    #expect(text.contains("height 160 where the document has 249 (89 less)."), "\(text)")
+    #expect(text.contains("Frame for \"Cup\" will be different at run time."), "\(text)")
+    #expect(!words("\(message)\n").contains("where the document has"))
+  }
+
   @Test func `sizes that classes tell are called estimates, and those of frames are not`() {
     func layout(_ frame: String) -> String {
       words(

@@ -1,4 +1,5 @@
 package import LayoutModel
+package import LinearArithmetic
 
 /// What Interface Builder warns of when a storyboard is built.
 ///
@@ -8,6 +9,9 @@ enum InterfaceBuilderIssueReading {
     kind: .warning, severity: .warning,
     keys: InterfaceBuilderIssue.words.map {
       ReasonKey($0, start: { InterfaceBuilderIssue.start(in: $0) })
+    },
+    expects: { line, text, _ in
+      InterfaceBuilderIssue.isOfMisplaced(text) && InterfaceBuilderIssue.isFrame(line.text)
     },
     repeats: { _, _ in false }, warns: { _ in true },
     isMeant: { InterfaceBuilderIssue.isMeant($0) },
@@ -64,6 +68,43 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   package let quantities: [LayoutQuantity]
   /// The name of that object in the document's outline; `nil` where none is quoted.
   package let subject: String?
+
+  /// The numbers of a misplaced view's frame that its constraints make, and those of the document, as far as both
+  /// are printed below the message.
+  package let misplacement: [Misplacement]
+
+  /// One number of a misplaced view's frame: `y=354` where the document has `y=265`.
+  package struct Misplacement: Hashable, Sendable {
+    /// `x`, `y`, `width` or `height`.
+    package var quantity: String
+    package var expected, actual: Rational
+  }
+
+  /// Whether the message is about a misplaced view.
+  static func isOfMisplaced(_ text: Bytes) -> Bool { text.holds("different at run time") }
+
+  private static let expected: StaticString = "Expected: "
+  private static let actual: StaticString = "Actual: "
+
+  /// Whether the line tells one of the two frames.
+  static func isFrame(_ line: Bytes) -> Bool {
+    line.trimmed.begins(with: expected) || line.trimmed.begins(with: actual)
+  }
+
+  private static func misplacement(_ lines: [Bytes]) -> [Misplacement] {
+    func numbers(behind mark: StaticString) -> [(String, Rational)] {
+      guard let rest = lines.lazy.compactMap({ $0.split(at: mark)?.after }).first else { return [] }
+      return rest.pieces(between: UInt8(ascii: ",")).compactMap { part in
+        guard let (name, number) = part.split(at: "="), let value = Rational(number.trimmed.string)
+        else { return nil }
+        return (name.trimmed.string, value)
+      }
+    }
+    let actual = Dictionary(numbers(behind: actual), uniquingKeysWith: { first, _ in first })
+    return numbers(behind: expected).compactMap { name, value in
+      actual[name].map { Misplacement(quantity: name, expected: value, actual: $0) }
+    }
+  }
 
   /// The words on which a line is looked at.
   static let words: [StaticString] =
@@ -258,7 +299,10 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     return start
   }
 
-  init?(_ text: Bytes) {
+  init?(_ reason: Bytes) {
+    let lines = reason.split(separator: 0x0A).map { Bytes($0) }
+    misplacement = Self.misplacement(Array(lines.dropFirst()))
+    let text = Self.isOfMisplaced(reason) ? lines.first ?? reason : reason
     let parted = Self.levels.lazy.compactMap({ text.split(at: $0) }).first
     let message = parted?.after ?? text
     guard let kind = Self.order.first(where: { $0.words.contains { message.holds($0) } })

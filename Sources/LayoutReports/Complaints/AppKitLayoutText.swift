@@ -141,6 +141,7 @@ enum AppKitLayoutText {
     $0.advise = { message, advice in
       guard case .interfaceBuilder(let issue) = message.complaint.facts else { return }
       (advice.meaning, advice.suggestion) = issue.kind.words
+      if let numbers = issue.misplacedNumbers { advice.meaning = "\(numbers) \(advice.meaning)" }
       guard issue.kind == .ambiguous, !issue.quantities.isEmpty else { return }
       advice.suggestion = """
         Add \(issue.quantities.count == 1 ? "a constraint" : "constraints") for its \(EnglishList.and(issue.quantities.map(\.words))), or a placeholder \
@@ -374,5 +375,19 @@ extension InterfaceBuilderIssue.Kind {
         """
       )
     }
+  }
+}
+
+extension InterfaceBuilderIssue {
+  /// By how much the frame in the document differs; `nil` where no numbers are printed.
+  fileprivate var misplacedNumbers: String? {
+    if misplacement.isEmpty { return nil }
+    let numbers = misplacement.map { number in
+      let more = number.expected - number.actual
+      return
+        "\(number.quantity) \(number.expected.points) where the document has \(number.actual.points) "
+        + "(\(more.magnitude.points) \(more.isNegative ? "less" : "more"))"
+    }
+    return "Its constraints ask for \(EnglishList.and(numbers))."
   }
 }
