@@ -145,7 +145,9 @@ extension LayoutSystem {
   /// Whether two views beside each other are of one class of the app's, so that neither is the other's background;
   /// what scrolls may lay its views over each other.
   fileprivate func areAlike(_ first: ItemID, _ second: ItemID) -> Bool {
-    guard let superview = self[first].superview, !self[superview].scrolls else { return false }
+    guard let superview = self[first].superview, !self[superview].scrolls,
+      self[superview].owner == .app
+    else { return false }
     return self[first].className == self[second].className && !self[first].className.isEmpty
       && !self[first].isPlainView && isShown(first) && isShown(second)
   }
