@@ -239,4 +239,22 @@ struct CheckCommandTests {
       #expect(output.contains("[\(constraint)]"), "\(output)")
     }
   }
+
+  @Test func `a file without Auto Layout is not said to be checked`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Old.xib")
+    try """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+    toolsVersion="21701" targetRuntime="iOS.CocoaTouch"><objects>
+    <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+    </objects></document>
+    """.write(to: file, atomically: true, encoding: .utf8)
+    let output = try CommandRun(["check", "--no-config", "--format", "markdown", file.path()])
+      .output
+    #expect(!output.contains("nothing found"), "\(output)")
+    #expect(output.contains("1 scene passed over that does not use Auto Layout"), "\(output)")
+  }
 }

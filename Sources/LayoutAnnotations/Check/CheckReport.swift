@@ -209,16 +209,25 @@ package struct CheckReport: Sendable {
 
   /// How much was checked where nothing is told; `nil` where something is, or nothing was checked.
   package var accountOfNothing: String? {
-    let scenes = files.flatMap(\.checks).count {
+    let checks = files.flatMap(\.checks).filter {
       !$0.silences.contains(where: \.isOfUnreadableScene)
     }
+    let old = checks.count { $0.silences.contains(.withoutAutoLayout) }
+    let scenes = checks.count - old
     let code = self.code?.files ?? 0
-    guard unread.isEmpty, causes.isEmpty, scenes + code > 0 else { return nil }
+    guard unread.isEmpty, causes.isEmpty, !checks.isEmpty || code > 0 else { return nil }
+    let passed =
+      old == 0
+      ? nil
+      : "\(old) scene\(old == 1 ? "" : "s") passed over that \(old == 1 ? "does" : "do") not use Auto Layout: "
+        + "migrate writes masks as constraints"
+    if scenes + code == 0 { return passed }
     let counts = [(scenes, "scene"), (code, "file of code")].filter { $0.0 > 0 }.map {
       count, noun in
       count == 1 ? "1 \(noun)" : "\(count) \(noun == "scene" ? "scenes" : "files of code")"
     }
     return "\(counts.joined(separator: " and ")) checked, nothing found"
+      + (passed.map { "; \($0)" } ?? "")
   }
 
   /// The scenes of which nothing is said because they hold what cannot be read: file, line, and why.
