@@ -36,6 +36,12 @@ struct `Reading scratch files` {
     Form("view in card\nview.left == 20", "view.minX - card.minX - 20 == 0"),
     Form("view is UILabel\nview.width == 20", "view.width - 20 == 0"),
     Form("Q.intrinsic == -1x20", "Q.height - 20 >= 0 @750", "Q.height - 20 <= 0 @250"),
+    Form(
+      "Q.intrinsic == {NoIntrinsicMetric, 20}", "Q.height - 20 >= 0 @750", "Q.height - 20 <= 0 @250"
+    ),
+    Form(
+      "Q.intrinsic == (width = -1, height = 20)", "Q.height - 20 >= 0 @750",
+      "Q.height - 20 <= 0 @250"),
     Form("2*Q.width == W.width", "Q.width - 0.5*W.width == 0"),
     Form("-2*Q.width <= 3", "Q.width + 1.5 >= 0"),
     Form("Q.left - W.right == 8", "Q.minX - W.minX - W.width - 8 == 0"),

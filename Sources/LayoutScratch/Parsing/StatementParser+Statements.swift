@@ -237,9 +237,7 @@ extension StatementParser {
 
   /// `60x20 hug 251 resist 750 lines 0`.
   private mutating func intrinsicSize(from start: Int) throws(SyntaxError) -> IntrinsicSize {
-    let width = try dimension("the intrinsic width")
-    guard takeTimes() else { throw expected("'x' between width and height, as in '60x20'") }
-    let height = try dimension("the intrinsic height")
+    let (width, height) = try intrinsicSides()
     var size = IntrinsicSize(width: width, height: height, bytes: start..<cursor.position)
     while true {
       if takeWord("hug") {
@@ -257,6 +255,34 @@ extension StatementParser {
       size.bytes = start..<cursor.position
     }
   }
+
+  /// `60x20`, and as debuggers and articles write it: `{60, 20}`, `(width = 60, height = 20)`.
+  private mutating func intrinsicSides() throws(SyntaxError) -> (Rational?, Rational?) {
+    cursor.skipBlanks()
+    let close: String? = cursor.take("{") ? "}" : cursor.take("(") ? ")" : nil
+    if close != nil, takeWord("width"), !takeEquals() { throw expected("'=' behind 'width'") }
+    let width = try dimension("the intrinsic width")
+    guard let close else {
+      guard takeTimes() else { throw expected("'x' between width and height, as in '60x20'") }
+      return (width, try dimension("the intrinsic height"))
+    }
+    cursor.skipBlanks()
+    guard cursor.take(",") else { throw expected("',' between width and height, as in '{60, 20}'") }
+    if takeWord("height"), !takeEquals() { throw expected("'=' behind 'height'") }
+    let height = try dimension("the intrinsic height")
+    cursor.skipBlanks()
+    guard cursor.take(close) else { throw expected("'\(close)' behind the height") }
+    return (width, height)
+  }
+
+  private mutating func takeEquals() -> Bool {
+    cursor.skipBlanks()
+    return cursor.take("=")
+  }
+
+  private static let noMetric = [
+    "UIViewNoIntrinsicMetric", "NSViewNoIntrinsicMetric", "NoIntrinsicMetric", "noIntrinsicMetric",
+  ]
 
   private mutating func lineCount() throws(SyntaxError) -> Int {
     let count = try number("the most lines")
@@ -279,6 +305,7 @@ extension StatementParser {
       cursor.position += 1
       return nil
     }
+    for name in Self.noMetric where cursor.take(name) { return nil }
     let start = cursor.position
     guard let value = try numberOrMetric() else { throw expected("\(what), a number or '-'") }
     if value == -1 { return nil }
