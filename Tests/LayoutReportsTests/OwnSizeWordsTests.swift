@@ -140,6 +140,12 @@ struct OwnSizeWordsTests {
       V:|-10-[a]
       """, named: "made.layout")
     #expect(text.contains(" a takes 2 lines, the most that it may."), "\(text)")
+    // 300 points of text in 120.
+    let label = words(
+      "a in w\na is UILabel 'Tea'\nw.width == 320\nw.height == 200\na.intrinsic == 300x20 lines 2\n"
+        + "H:|-100-[a]-100-|\nV:|-10-[a]\n", named: "made.layout")
+    #expect(
+      label.contains("With numberOfLines = 0 its text wraps, into 3 lines or more"), "\(label)")
   }
 
   @Test(arguments: [

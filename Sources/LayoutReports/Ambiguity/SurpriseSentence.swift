@@ -104,7 +104,9 @@ struct SurpriseSentence: ContextWords {
     guard wish.first.attribute == .width, system[wish.first.item].isLabel,
       case let room = wish.constant - points.lowerBound, room.isPositive
     else { return "" }
-    let lines = Int((wish.constant.doubleValue / room.doubleValue).rounded(.up))
+    // What may wrap resists at the width of its widest line.
+    let whole = system.texts.first { $0.item == wish.first.item }?.width ?? wish.constant
+    let lines = Int((whole.doubleValue / room.doubleValue).rounded(.up))
     // What wraps already is told as it is; of so few lines, the last is cut.
     switch system[wish.first.item].mostLines {
     case 0: return " As numberOfLines is 0, its text wraps into \(lines) lines or more."
