@@ -151,6 +151,18 @@ struct FixPictureTests {
       titles.contains { $0.contains("constraint 2.4 (the height of the UIView)") }, "\(titles)")
   }
 
+  @Test func `no line to a name runs through what is missing left of all views`() throws {
+    let input = log([
+      "Quay.Tray:0x7c10.width == 0", "Quay.Cup:0x7c20.leading == Quay.Tray:0x7c10.leading + 16",
+      "Quay.Cup:0x7c20.trailing == Quay.Tray:0x7c10.trailing - 60", "Quay.Cup:0x7c20.width >= 0",
+    ])
+    let picture = try CheckedXML(try CommandRun(["draw", "-"], input: input).output)
+    #expect(picture.elements.contains { $0.attributes["class"] == "ald-gap-label" })
+    #expect(DrawnText.crossed(in: picture) == [])
+    #expect(DrawnText.overlaps(in: picture) == [])
+    #expect(DrawnText.cutOff(in: picture) == [])
+  }
+
   @Test func `fixes that make the same frames have one picture`() throws {
     let files = [
       "Samples/cell-height-against-contents.log", "Samples/one-view-from-right-to-left.log",

@@ -66,7 +66,7 @@ struct PanelDimensions {
         ? DrawingWords.miss(distance.gap.short)
         : distance.reached.map { DrawingWords.here($0.short) } ?? ""
       return Line(
-        distance: distance, text: PictureText.clean(text, limit: 64) + note, step: steps[id],
+        distance: distance, text: PictureText.clean(text, limit: 110) + note, step: steps[id],
         isBroken: subject.broken == id)
     }
     lines.sort {

@@ -43,6 +43,7 @@ struct PanelNames {
   private let marks: [Box]
   private let numbers: [Box]
   private let guides: Set<ItemID>
+  /// What the frames and marks cover.
   private let drawing: Box
   /// What lines to names cover.
   private var lines: [Box] = []
@@ -59,7 +60,7 @@ struct PanelNames {
     self.numbers = numbers
     guides = Set(items.filter { subject.system[$0].role == .guide })
     drawing =
-      boxes.values.reduce(into: Box?.none) { $0 = $0?.union($1) ?? $1 }
+      (Array(boxes.values) + marks).reduce(into: Box?.none) { $0 = $0?.union($1) ?? $1 }
       ?? Box(minX: 0, minY: 0, width: 0, height: 0)
     var homeless: [Name] = []
     for item in items {
