@@ -181,7 +181,7 @@ package enum LibraryTable {
       source: "stripe/stripe-ios#5648"),
     KnownLibrary(
       name: "the Mapbox Navigation SDK",
-      prefixes: ["MapboxNavigation", "MBBottomBanner", "MBBannerContainer"],
+      prefixes: ["MapboxNavigation", "MBBottomBanner", "MBBannerContainer", "MBDismiss"],
       source: "mapbox/mapbox-navigation-ios#2764"),
     KnownLibrary(
       name: "the Apptentive SDK", prefixes: ["Apptentive"], source: "apptentive/apptentive-ios#178"),
@@ -205,6 +205,13 @@ package enum LibraryTable {
       name: "SwiftEntryKit", prefixes: ["SwiftEntryKit"], source: "huri000/SwiftEntryKit#253"),
     KnownLibrary(
       name: "MBProgressHUD", prefixes: ["MBProgressHUD"], source: "jdg/MBProgressHUD#339"),
+    KnownLibrary(
+      name: "GSKStretchyHeaderView", prefixes: ["GSKStretchyHeader"],
+      source: "gskbyte/GSKStretchyHeaderView#14"),
+    KnownLibrary(
+      name: "CNPPopupController", prefixes: ["CNPPopup"],
+      source: "carsonxyz/CNPPopupController#24"),
+    KnownLibrary(name: "CVCalendar", prefixes: ["CVCalendar"], source: "CVCalendar/CVCalendar#208"),
     KnownLibrary(name: "Fusuma", prefixes: ["Fusuma"], source: "ytakzk/Fusuma#156"),
     KnownLibrary(
       name: "the Adyen SDK", prefixes: ["Adyen"], source: "Adyen/adyen-ios#671, #732"),
