@@ -69,10 +69,9 @@ package enum Casebook {
     package var verdict: CaseVerdict { match.verdict ?? layoutCase.verdict }
   }
 
-  /// The cases that fit a list whose constraints hold together, of which the log tells no failure.
-  package static func findings(inHolding facts: CaseFacts) -> [Finding] {
-    guard facts.holds else { return [] }
-    return cases.filter(\.fitsHolding).compactMap { one in
+  /// The cases that fit a list without a conflict.
+  package static func findings(withoutConflict facts: CaseFacts) -> [Finding] {
+    cases.filter(\.needsNoConflict).compactMap { one in
       one.match(facts).map { Finding(layoutCase: one, match: $0) }
     }
   }

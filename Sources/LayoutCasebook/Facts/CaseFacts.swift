@@ -89,8 +89,13 @@ package struct CaseFacts: Sendable {
     identifiers = members.compactMap { system[$0].identifier }
   }
 
-  /// Whether all constraints hold together.
-  package var holds: Bool { [.consistent, .ambiguous].contains(diagnosis.verdict) }
+  /// Whether the constraints neither contradict each other nor are said to.
+  package var showsNoConflict: Bool {
+    switch diagnosis.verdict {
+    case .conflict, .conflictUnderAssumptions, .unproved: false
+    case .consistent, .ambiguous, nil: true
+    }
+  }
 
   /// Whether a contradiction is proved.
   package var isProved: Bool { !diagnosis.conflicts.isEmpty }

@@ -26,8 +26,8 @@ package struct LayoutCase: Sendable {
   package var verdict: CaseVerdict
   /// Whether it is a mistake in code.
   package var isMistake = false
-  /// Whether it fits constraints that hold together as well.
-  package var fitsHolding = false
+  /// Whether it fits constraints without a conflict as well.
+  package var needsNoConflict = false
   /// The calls that are worth naming.
   package var apis: [String] = []
   /// From which system on, or until which; `nil` where it is as old as Auto Layout.
@@ -45,13 +45,13 @@ package struct LayoutCase: Sendable {
   package init(
     _ id: String, sees: String, verdict: CaseVerdict, isMistake: Bool = false,
     apis: [String] = [], systems: String? = nil, source: String, sample: String,
-    counterSample: String, fitsHolding: Bool = false,
+    counterSample: String, needsNoConflict: Bool = false,
     match: @escaping @Sendable (CaseFacts) -> CaseMatch?
   ) {
     (self.id, self.sees, self.verdict, self.isMistake) = (id, sees, verdict, isMistake)
     (self.apis, self.systems, self.source) = (apis, systems, source)
     (self.sample, self.counterSample, self.match) = (sample, counterSample, match)
-    self.fitsHolding = fitsHolding
+    self.needsNoConflict = needsNoConflict
   }
 }
 

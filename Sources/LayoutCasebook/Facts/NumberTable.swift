@@ -4,9 +4,9 @@ package import LinearArithmetic
 
 /// The widths of screens in points, upright.
 package enum ScreenWidths {
-  /// Source: Human Interface Guidelines, Layout: device sizes.
+  /// Source: Human Interface Guidelines, Layout: device sizes; but for 420, which is too round a number.
   package static let all: [Rational] = [
-    320, 375, 390, 393, 402, 414, 420, 428, 430, 440, 744, 768, 810, 820, 834, 1024, 1032,
+    320, 375, 390, 393, 402, 414, 428, 430, 440, 744, 768, 810, 820, 834, 1024, 1032,
   ]
 
   /// Those of phones.

@@ -96,7 +96,8 @@ extension ReportAnswer {
       context.system, context.diagnosis, evidence: context.report.evidence, claims: context.claims,
       words: context.caseWords)
     findings =
-      context.isContradicted ? Casebook.findings(in: facts) : Casebook.findings(inHolding: facts)
+      context.isContradicted
+      ? Casebook.findings(in: facts) : Casebook.findings(withoutConflict: facts)
     sizes = context.isContradicted ? facts.sizes : []
     (whose, library) = (facts.owners.whose, facts.owners.library)
     // Nothing is proved, and a size shows that is gone after the next layout.

@@ -20,10 +20,10 @@ extension LayoutCase {
       <NSLayoutConstraint:0x60 V:[UIButton:0x51(44)]   (active)>
       <NSLayoutConstraint:0x61 V:[UIButton:0x51(48)]   (active)>
       """,
-    fitsHolding: true
+    needsNoConflict: true
   ) { facts in
     // Where nothing fails, an optional one tells as well what the view lacks.
-    let listed = facts.holds ? Array(facts.system.constraintIDs) : facts.members
+    let listed = facts.showsNoConflict ? Array(facts.system.constraintIDs) : facts.members
     let id = listed.first {
       facts.system[$0].systemIdentifier == .addedByInterfaceBuilder
         || facts.system[$0].isPrototyping
