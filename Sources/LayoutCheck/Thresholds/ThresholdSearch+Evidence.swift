@@ -13,10 +13,10 @@ extension ThresholdSearch {
     let wished = wishedRows(threshold)
     let sizes = sizesBeyond(threshold, width, height)
     let found = sizes.flatMap { sizes -> [SceneRow] in
-      wished.lazy.map { Self.culprits(among: rows + Self.assumed($0.rows + sizes)) }
+      wished.lazy.map { Self.culprits(among: rows, with: Self.assumed($0.rows + sizes)) }
         .first { !$0.isEmpty } ?? []
     }
-    let ruledOut = wished.flatMap(\.others).flatMap { Self.culprits(among: rows + $0) }
+    let ruledOut = wished.flatMap(\.others).flatMap { Self.culprits(among: rows, with: $0) }
     return ThresholdGround(found, andAssumed: ruledOut)
   }
 
@@ -72,9 +72,11 @@ extension ThresholdSearch {
     }
   }
 
-  /// The rows of the first contradiction that rests on constraints.
-  private static func culprits(among all: [SceneRow]) -> [SceneRow] {
-    for component in RowComponents(all).components {
+  /// The rows of the first contradiction of some rows with more of them that rests on constraints.
+  private static func culprits(among rows: [SceneRow], with more: [SceneRow]) -> [SceneRow] {
+    let all = rows + more
+    for component in RowComponents(all).components
+    where more.isEmpty || component.contains(where: { $0 >= rows.count }) {
       let system = LinearSystem(rows: component.map { all[$0].row })
       guard case .contradictory(let proof) = try? system.feasibility() else { continue }
       let found = proof.entries.map { all[component[$0.row]] }
