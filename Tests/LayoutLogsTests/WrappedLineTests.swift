@@ -44,9 +44,9 @@ struct WrapCase: Sendable, CustomTestStringConvertible {
 
 struct `Lines wrapped at 80 columns` {
   @Test(arguments: [
-    "Unable to\nsimultaneously satisfy constraints.",
-    "Unable to simultaneously \nsatisfy constraints.",
-    "> Unable to simultaneously satisfy\n> constraints.",
+    "Unable\nto simultaneously satisfy constraints.",
+    "Unable to \nsimultaneously satisfy constraints.",
+    "> Unable to\n> simultaneously satisfy constraints.",
   ])
   func `have a report's first sentence also where it was broken alone`(_ head: String) throws {
     let report = try onlyReport("Some words.\n\(head)\n")

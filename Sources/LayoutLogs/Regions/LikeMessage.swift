@@ -28,14 +28,13 @@ struct LikeMessage {
       return parts.count < 2 ? nil : Key(id: id, words: parts, text: words.trimmed.string)
     }
 
-  /// A message's key words, and those with which its form begins, for a line may end behind them.
+  /// A message's key words, and those with which it begins, for a line may end behind them.
   private static func wordings(
     of id: ComplaintID, _ key: ReasonKey
   ) -> [(id: ComplaintID?, words: Bytes)] {
-    guard case .words(let opening)? = key.form?.pieces.first else {
-      return [(id, key.words.bytes[...])]
-    }
-    return [(id, key.words.bytes[...]), (id, opening[...])]
+    var words: [(id: ComplaintID?, words: Bytes)] = [(id, key.words.bytes[...])]
+    if case .words(let opening)? = key.form?.pieces.first { words.append((id, opening[...])) }
+    return words + key.openings.map { (id, $0.bytes[...]) }
   }
 
   /// The keys by each of the words with which a line that is like them may begin.
