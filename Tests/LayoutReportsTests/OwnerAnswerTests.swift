@@ -85,6 +85,25 @@ struct OwnerAnswerTests {
     #expect(try Self.answer(log) == Answer(whose: whose, verdict: verdict))
   }
 
+  @Test(arguments: [("86", "fix"), ("0", "leave")])
+  func `a conflict that passes leaves another one to be fixed`(
+    _ height: String, _ verdict: String
+  ) throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 V:|-(8)-[UILabel:0x11]   (active, names: '|':Tea.CupView:0x10 )>",
+          "<NSLayoutConstraint:0x2 V:[UILabel:0x11]-(8)-|   (active, names: '|':Tea.CupView:0x10 )>",
+          "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' Tea.CupView:0x10.height == 0   (active)>",
+          "<NSLayoutConstraint:0x4 V:|-(8)-[UIButton:0x13]   (active, names: '|':Tea.PotView:0x12 )>",
+          "<NSLayoutConstraint:0x5 V:[UIButton:0x13]-(90)-|   (active, names: '|':Tea.PotView:0x12 )>",
+          "<NSLayoutConstraint:0x6 \(height == "0" ? "'UIView-Encapsulated-Layout-Height' " : "")Tea.PotView:0x12.height == \(height)   (active)>"
+      )
+
+      """
+    #expect(try Self.answer(log).verdict == verdict)
+  }
+
   private static func stuck(_ view: String, _ frame: String?) -> String {
     let frame = frame.map { "\t3   Shop             0x0000725e01b92fbc \($0) + 92\n" } ?? ""
     return """

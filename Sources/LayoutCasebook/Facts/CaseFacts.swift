@@ -97,6 +97,14 @@ package struct CaseFacts: Sendable {
     }
   }
 
+  /// Whether a further conflict has a written constraint, and no size that is gone after the next layout.
+  package var hasLastingConflict: Bool {
+    diagnosis.conflicts.dropFirst().contains { conflict in
+      conflict.constraints.contains { owners.isWritten($0) }
+        && !conflict.constraints.contains { SizeOrigin($0, in: system, owners)?.passes == true }
+    }
+  }
+
   /// Whether a contradiction is proved.
   package var isProved: Bool { !diagnosis.conflicts.isEmpty }
 

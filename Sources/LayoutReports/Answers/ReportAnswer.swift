@@ -119,6 +119,7 @@ extension ReportAnswer {
       isLeftFirst = true
     }
     cause = [context.headline, why].compactMap(\.self).joined(separator: " ")
+    if verdict == .leave, facts.hasLastingConflict { verdict = .fix }
     // What passes by itself in a library's views passes there for all of its users.
     if whose == .library, verdict == .leave { verdict = .update }
     library = findings.first?.match.library ?? library
