@@ -23,12 +23,18 @@ extension LayoutCase {
     guard facts.isProved, let split = facts.item(called: ["NSSplitView"]), !facts.isSystems else {
       return nil
     }
+    let hasMinimum = facts.written.contains {
+      facts.isPlainSize($0) && facts.system[$0].relation == .greaterOrEqual
+    }
     return CaseMatch(
       "The required sizes of \(facts.name(split)) and of its panes contradict each other.",
       explains: facts.members,
       ways: [
-        "Lower an NSSplitViewItem.minimumThickness, set canCollapse = true, or raise the window's contentMinSize to what the panes need together, or remove a limit that is not needed.",
-        "Give one of the minimums NSLayoutConstraint.Priority(999), so that it yields where there is no room.",
-      ])
+        "Lower an NSSplitViewItem.minimumThickness, set canCollapse = true, or raise the window's contentMinSize to what the panes need together, or remove a limit that is not needed."
+      ]
+        + (hasMinimum
+          ? [
+            "Give one of the minimums NSLayoutConstraint.Priority(999), so that it yields where there is no room."
+          ] : []))
   }
 }

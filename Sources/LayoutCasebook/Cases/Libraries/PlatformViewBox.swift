@@ -8,9 +8,9 @@ extension LayoutCase {
     "platformViewBox", of: "the Flutter plug-in",
     sees: "a mask of `FlutterTouchInterceptingView` against a native control's size",
     classes: ["FlutterTouchInterceptingView"],
-    "Flutter gives a native view the frame of its box, and the control in it has a fixed size of its own.",
+    "Flutter gives a native view the frame of the widget's box.",
     way:
-      "Give the widget's box the size of the native control, or report it to the plug-in; it is harmless.",
+      "Give the widget's box the size that the native view needs, by a SizedBox or ConstrainedBox, or report it to the plug-in.",
     verdict: .update,
     source: "berkaycatak/adaptive_platform_ui#88, #92",
     sample: """

@@ -33,7 +33,9 @@ extension LayoutCase {
       "\(view) has a \(noun) of 0 at that moment, usually because it is not laid out yet. If its container has no \(noun) either, it stays 0. \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
-        "Leave it if the screen is right. To silence it, give \(facts.whatYields) UILayoutPriority(999).",
+        facts.written.isEmpty
+          ? "Leave it if the screen is right."
+          : "Leave it if the screen is right. To silence it, give \(facts.whatYields) UILayoutPriority(999).",
         "Or give the view its size before it is laid out: no layoutIfNeeded before viewDidLayoutSubviews, a frame of the right size at creation.",
       ])
   }

@@ -45,7 +45,9 @@ extension LayoutCase {
       explains: facts.members,
       ways: [
         isZero
-          ? "Leave it if the layout on the screen is right, or give \(facts.whatYields) UILayoutPriority(999)."
+          ? facts.written.isEmpty
+            ? "Leave it if the layout on the screen is right."
+            : "Leave it if the layout on the screen is right, or give \(facts.whatYields) UILayoutPriority(999)."
           : "Give \(facts.whatYields) UILayoutPriority(999).",
         size.gives == .measuring
           ? "If your own layoutIfNeeded or sizeToFit comes before the view has a size, call it in viewDidLayoutSubviews."

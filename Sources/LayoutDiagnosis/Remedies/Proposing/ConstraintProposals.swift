@@ -146,15 +146,17 @@ struct ConstraintProposals {
       reason(for: id, in: situation), principles(of: id, in: situation) + [.computedSize])
   }
 
-  /// The app's own constraints where no contradiction is proved: each could yield, and one of two for the same
-  /// thing could go.
+  /// The app's own constraints where no contradiction is proved: each could give way.
   func guesses(in situation: ConflictSituation) -> [RemedyProposal] {
-    situation.written.map { id in
-      RemedyProposal(
-        situation.contradictingValues.contains(id) || situation.placedTwice.contains(id)
-          ? .remove(id) : .yielding(id, in: system),
-        .other, principles(of: id, in: situation))
+    situation.written.map {
+      RemedyProposal(guess($0, in: situation), .other, principles(of: $0, in: situation))
     }
+  }
+
+  /// One of two for the same thing could go, and anything else yield.
+  func guess(_ id: ConstraintID, in situation: ConflictSituation) -> Remedy.Change {
+    situation.contradictingValues.contains(id) || situation.placedTwice.contains(id)
+      ? .remove(id) : .yielding(id, in: system)
   }
 
   /// Sizes larger than all that they have to fit into, which the conflict does without: the others

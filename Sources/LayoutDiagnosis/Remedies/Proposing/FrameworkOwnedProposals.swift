@@ -166,11 +166,6 @@ struct UnprovedProposals {
       found.append(RemedyProposal(.leave(id), .systemOwned, [.leftToEngine]))
     }
     let dropped = evidence.broken ?? evidence.brokenEarlier
-    if let broken = dropped, ownership.isWrittenByApp(broken) {
-      found.append(
-        RemedyProposal(
-          .yielding(broken, in: system), .other, [.ownConstraint, .brokenByEngine]))
-    }
     for id in system.constraintIDs
     where system[id].isPlaceholder && system[id].isRequired && id != evidence.broken {
       found.append(RemedyProposal(.remove(id), .other, [.placeholderUnproved]))
@@ -180,6 +175,12 @@ struct UnprovedProposals {
     let guessed = Self.nearest(to: dropped, among: required, in: system)
     let everything = ConflictSituation(
       Conflict(constraints: guessed, certificate: []), in: system, ownership)
+    let own = ConstraintProposals(system: system, ownership: ownership, evidence: evidence)
+    if let broken = dropped, ownership.isWrittenByApp(broken) {
+      found.append(
+        RemedyProposal(
+          own.guess(broken, in: everything), .other, [.ownConstraint, .brokenByEngine]))
+    }
     let besideOthers = ConflictSituation(
       Conflict(constraints: Self.besideOthers(required, in: system), certificate: []), in: system,
       ownership)
@@ -187,7 +188,6 @@ struct UnprovedProposals {
       proposal.change.item.map { ownership[$0] == .app } != false
         && (proposal.change.action != .setFrame || !system.fitEverySize(proposal.constraints))
     }
-    let own = ConstraintProposals(system: system, ownership: ownership, evidence: evidence)
     let axis = Self.axis(of: dropped, in: system)
     let pointers = GuessPointers(system, ownership, evidence)
     let guesses = own.guesses(in: everything).filter { proposal in
