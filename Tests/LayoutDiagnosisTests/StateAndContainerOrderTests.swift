@@ -202,4 +202,20 @@ struct StateAndContainerOrderTests {
     )
     #expect(log.remedy(1) == "remove c1", "\(log.remedies)")
   }
+
+  private func margins(_ attribute: String) -> LogDiagnosis {
+    LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 V:[TeaPot:0x2(343)]   (active)>",
+        "<NSLayoutConstraint:0x20 TeaPot:0x2.top == TeaHead:0x1.topMargin - 8   (active)>",
+        "<NSLayoutConstraint:0x30 TeaHead:0x1.\(attribute) == TeaPot:0x2.bottom - 8   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x40 h=--& v=--& V:[TeaHead:0x1(60)]   (active)>",
+      ], breaking: 1)
+  }
+
+  @Test(arguments: [("bottomMargin", true), ("bottom", false)])
+  func `what is tied to both margins of a view lies in it`(_ attribute: String, _ isInside: Bool) {
+    let principles = margins(attribute).diagnosis.remedies.flatMap(\.principles)
+    #expect(principles.contains(.frameOfSizes) == isInside)
+  }
 }

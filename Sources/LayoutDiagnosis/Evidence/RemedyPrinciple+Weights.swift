@@ -107,7 +107,7 @@ extension RemedyPrinciple {
     case .stretchedUnseen: 100
     case .hairline: -150
     case .swellingSize: -130
-    case .sizeLikeSiblings: -40
+    case .sizeLikeSiblings: -80
     case .canvasDistance: 60
     case .limitBesideCenter: 200
     case .edgesBesideCenter: 100

@@ -158,7 +158,23 @@ struct MaskProposals {
       if isOfGuide, inner.constant <= system[size].constant { return false }
       return inner.second == nil && inner.relation == .equal && inner.constant.isPositive
         && inner.first.attribute == system[size].first.attribute
-        && system.isAncestor(item, of: inner.first.item)
+        && (system.isAncestor(item, of: inner.first.item)
+          || isWithinMargins(inner.first.item, of: item, situation))
+    }
+  }
+
+  /// Whether the app ties both ends of an item to the margins of another, in which it then lies.
+  private func isWithinMargins(
+    _ item: ItemID, of other: ItemID, _ situation: ConflictSituation
+  ) -> Bool {
+    [EdgeSide.near, .far].allSatisfy { side in
+      situation.written.contains { id in
+        let ends = [system[id].first, system[id].second].compactMap(\.self)
+        return ends.contains { $0.item == item && $0.attribute.side == side }
+          && ends.contains {
+            $0.item == other && $0.attribute.isMargin && $0.attribute.side == side
+          }
+      }
     }
   }
 
