@@ -200,6 +200,9 @@ struct PanelNames {
       let place =
         free.first { isFree($0, among: others) }
         ?? free.first { place in
+          !(names.map(\.box) + numbers + lines).contains(where: place.intersects)
+        }
+        ?? free.first { place in
           !(names.map(\.box) + numbers).contains(where: place.intersects)
         }
       guard let place else { return name }
