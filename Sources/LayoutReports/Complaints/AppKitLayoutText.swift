@@ -385,8 +385,8 @@ extension InterfaceBuilderIssue {
     let numbers = misplacement.map { number in
       let more = number.expected - number.actual
       return
-        "\(number.quantity) \(number.expected.points) where the document has \(number.actual.points) "
-        + "(\(more.magnitude.points) \(more.isNegative ? "less" : "more"))"
+        "\(number.quantity) \(number.expected.rounded) where the document has \(number.actual.rounded) "
+        + "(\(more.magnitude.rounded) \(more.isNegative ? "less" : "more"))"
     }
     return "Its constraints ask for \(EnglishList.and(numbers))."
   }
