@@ -87,6 +87,8 @@ struct PrintedFrameTests {
     #expect(hatched.compactMap { $0["title"] as? String } == titles)
     let notes = try #require(panel["notes"] as? [String])
     #expect(notes.contains("Hatched: where two views overlap.") == !titles.isEmpty)
+    #expect(
+      notes.contains("TeaView and CupView overlap. They share 70 × 30 points.") == !titles.isEmpty)
   }
 
   @Test func `a name left of its view or line ends there, whatever font it is drawn in`() throws {

@@ -115,7 +115,10 @@ struct PanelPicture {
       let legend = DrawingWords.hatched(
         isClipped: hatches.contains { $0.matter == .clipped },
         overlaps: hatches.contains { $0.matter == .overlap })
-      return printed.notes + [legend].compactMap(\.self)
+      let overlaps = hatches.filter { $0.matter == .overlap }.prefix(3).map {
+        "\($0.title). \($0.description)"
+      }
+      return printed.notes + [legend].compactMap(\.self) + overlaps
     }
     let unknown = Axis.allCases.filter { !frames.knownAxes.contains($0) }
     let madeUp = unknown.count == 1 ? unknown.map(DrawingWords.madeUp) : []
