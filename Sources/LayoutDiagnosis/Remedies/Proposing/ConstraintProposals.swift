@@ -269,6 +269,7 @@ struct ConstraintProposals {
     note(.farEdgeOfStackView, role == .farEdge && isPinnedStack(id, situation))
     var shape = shapePrinciples(of: id, role)
     if isKept { shape.removeAll { $0 == .minimumSize } }
+    if situation.placedTwice.contains(id) { shape.removeAll { $0 == .withoutDistance } }
     if situation.isBottomOfContainer(id, in: system) {
       shape.removeAll { [.withoutDistance, .ofSystemView, .ofCellContents].contains($0) }
       shape.append(.bottomOfContainer)

@@ -163,7 +163,8 @@ struct MaskProposals {
     }
   }
 
-  /// Whether the app ties both ends of an item to the margins of another, in which it then lies.
+  /// Whether the app ties both ends of an item to the margins of another, or to guides in it, so that it lies
+  /// there.
   private func isWithinMargins(
     _ item: ItemID, of other: ItemID, _ situation: ConflictSituation
   ) -> Bool {
@@ -171,8 +172,10 @@ struct MaskProposals {
       situation.written.contains { id in
         let ends = [system[id].first, system[id].second].compactMap(\.self)
         return ends.contains { $0.item == item && $0.attribute.side == side }
-          && ends.contains {
-            $0.item == other && $0.attribute.isMargin && $0.attribute.side == side
+          && ends.contains { end in
+            end.attribute.side == side
+              && (end.item == other && end.attribute.isMargin
+                || system[end.item].isGuideOfFrame && system[end.item].superview == other)
           }
       }
     }
