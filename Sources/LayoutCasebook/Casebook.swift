@@ -79,7 +79,8 @@ package enum Casebook {
   /// The cases that fit, those first that explain most of the conflict.
   package static func findings(in facts: CaseFacts) -> [Finding] {
     let found = cases.compactMap { one in
-      one.match(facts).map { Finding(layoutCase: one, match: $0) }
+      one.axis.map(facts.axes.contains) == false
+        ? nil : one.match(facts).map { Finding(layoutCase: one, match: $0) }
     }
     if found.count < 2 { return found }
     let explained = { (finding: Finding) in

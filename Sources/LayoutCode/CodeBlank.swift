@@ -6,11 +6,14 @@ package struct CodeBlank: Sendable {
 
   /// `<#the UIImageView#>`; in C# a comment, as its editors know no other blank.
   ///
-  /// A text that a view shows stands in it only where it is made of words: nothing else of a log is copied as code.
+  /// The argument of a generic class stands behind it: `_UIHostingView of ChartView`. A text that a view shows
+  /// stands in it only where it is made of words: nothing else of a log is copied as code.
   package func text(_ words: String) -> String {
     let safe =
       words.utf8.allSatisfy(Self.isPlainByte) || words.allSatisfy(Self.isPlain)
-      ? words : String(Self.withoutQuotation(words).filter(Self.isPlain))
+      ? words
+      : String(
+        Self.withoutQuotation(words).replacing("<", with: " of ").filter(Self.isPlain))
     return language == .cSharp ? "/* \(safe) */" : "<#\(safe)#>"
   }
 

@@ -72,6 +72,11 @@ extension LayoutItem {
   /// Whether it is the outermost view of a window with a title bar.
   package var isTitledWindowFrame: Bool { className == "NSThemeFrame" }
 
+  /// Whether it is what a stack view aligns its views by, and nothing else makes.
+  ///
+  /// Source: Let's Build UIStackView (kean.blog).
+  package var isSpacerOfStackView: Bool { className == "_UILayoutSpacer" }
+
   /// Whether it is an `NSTableRowView` itself, between which a table leaves room.
   package var isTableRowView: Bool { className == "NSTableRowView" }
 

@@ -122,17 +122,17 @@ struct AdvicePreconditionTests {
       "<NSLayoutConstraint:0x11 Tea.Cup:0x2.height == 44   (active)>",
       "<NSLayoutConstraint:0x12 Tea.Cup:0x2.height >= 60   (active)>",
     ]
-    let words = "“Dropped” stands for the first report alone: in 1 of the"
+    let words = "“Dropped” marks what the system dropped in the first report. In 1 of the"
     let log = { (broken: Int) in
       "2026-03-02 10:00:00.000 Tea[7:70] [LayoutConstraints] "
         + unsatisfiableLog(rows, broken: broken)
     }
     #expect(
-      text(log(0) + log(1)).contains("\(words) 2 reports the system dropped another constraint."))
-    #expect(text(log(0) + log(0) + log(1)).contains("\(words) 3 reports the system"))
-    #expect(!text(log(0) + log(0)).contains("“Dropped” stands"))
+      text(log(0) + log(1)).contains("\(words) 2 reports it dropped another constraint."))
+    #expect(text(log(0) + log(0) + log(1)).contains("\(words) 3 reports it"))
+    #expect(!text(log(0) + log(0)).contains("“Dropped” marks"))
     let untold = log(0).split(separator: "Will attempt")[0]
-    #expect(!text(untold + log(1)).contains("“Dropped” stands"))
+    #expect(!text(untold + log(1)).contains("“Dropped” marks"))
   }
 
   private static let outside = """

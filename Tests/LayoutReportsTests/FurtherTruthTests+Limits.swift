@@ -46,7 +46,7 @@ extension FurtherTruthTests {
         ], broken: 1))
     #expect(
       text.contains(
-        "While the second UIView is 393 points wide, the first UIView is 393 points wide."),
+        "While the first UIView is 393 points wide, the second UIView is 393 points wide."),
       "\(text)")
   }
 

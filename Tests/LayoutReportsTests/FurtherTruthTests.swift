@@ -244,7 +244,7 @@ struct FurtherTruthTests {
 
   // MARK: Which view is which
 
-  @Test func `views that are alike are counted in the order in which the log prints them`() {
+  @Test func `views that are alike are counted along their chain`() {
     let text = text(
       report([
         "<NSLayoutConstraint:0x11 V:[UILabel:0x5]-(8)-|   (active, names: '|':Card:0x1 )>",
@@ -254,8 +254,8 @@ struct FurtherTruthTests {
         "<NSLayoutConstraint:0x15 UILabel:0x5.height == 20   (active)>",
         "<NSLayoutConstraint:0x16 Card:0x1.height == 40   (active)>",
       ]))
-    #expect(text.contains("the height of the first UILabel (line 7)"))
-    #expect(text.contains("the height of the second UILabel (line 6)"))
+    #expect(text.contains("the height of the first UILabel (line 6)"))
+    #expect(text.contains("the height of the second UILabel (line 7)"))
   }
 
   @Test func `what others are placed in is no subject of a sentence about them`() {

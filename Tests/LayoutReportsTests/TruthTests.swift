@@ -129,7 +129,7 @@ struct TruthTests {
       "<NSLayoutConstraint:0x13 UIView:0x2.height == 568   (active)>",
     ]
     let text = wholeText(report(rows))
-    #expect(text.contains("does not determine the height of the first UIView"))
+    #expect(text.contains("does not determine the height of the second UIView"))
     #expect(!text.contains("Nothing else in this report then determines"))
   }
 

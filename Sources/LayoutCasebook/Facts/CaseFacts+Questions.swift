@@ -74,6 +74,16 @@ extension CaseFacts {
     return (near, far)
   }
 
+  /// The same where both lead out of the item, and not to what it holds.
+  package func outerPins(
+    of item: ItemID, _ axis: Axis
+  ) -> (near: ConstraintID, far: ConstraintID)? {
+    guard let pins = pins(of: item, axis),
+      [pins.near, pins.far].allSatisfy({ ties($0, item, outwards: true) })
+    else { return nil }
+    return pins
+  }
+
   /// Whether both pins tie `item` to one other item around it: what the log shows to hold it, or what the
   /// constraints name second.
   package func lies(
@@ -153,12 +163,12 @@ extension LayoutCase {
     guessing guess: String? = nil,
     way: String? = nil, otherWays: [String] = [],
     wayBeside: (classes: [String], way: String)? = nil,
-    apis: [String] = [], systems: String? = nil, source: String, sample: String,
+    apis: [String] = [], systems: String? = nil, axis: Axis? = nil, source: String, sample: String,
     counterSample: String
   ) -> LayoutCase {
     LayoutCase(
-      id, sees: sees, verdict: .leave, apis: apis, systems: systems, source: source, sample: sample,
-      counterSample: counterSample
+      id, sees: sees, verdict: .leave, apis: apis, systems: systems, axis: axis, source: source,
+      sample: sample, counterSample: counterSample
     ) { facts in
       guard facts.isSystems else { return nil }
       let item = facts.item(called: classes)

@@ -32,6 +32,8 @@ package struct CaseFacts: Sendable {
   package let diagnosis: Diagnosis
   /// The constraints of the conflict to read first; where nothing is proved, all required ones.
   package let members: [ConstraintID]
+  /// The axes along which they act.
+  package let axes: Set<Axis>
   /// Whose they are.
   package let owners: OwnerFacts
   /// Which sizes somebody imposes on a view, and what gives them.
@@ -69,6 +71,7 @@ package struct CaseFacts: Sendable {
     // No engineer reads more, and cases compare constraints with each other.
     members = Array(all.prefix(Self.mostMembers))
     self.owners = owners
+    axes = Set(members.map { system[$0].first.attribute.axis })
     sizes = members.compactMap { SizeOrigin($0, in: system, owners) }
     var seen = Array(repeating: false, count: system.items.count)
     var items: [ItemID] = []

@@ -35,10 +35,10 @@ extension KnownConflict {
         verdict:
           "The views belong to the keyboard and to the bar above it. UIKit alone lays them out.",
         advice:
-          "Leave it. If you do not want the bar: an iPad's shortcuts go where the "
-          + "leadingBarButtonGroups and trailingBarButtonGroups of the text field's or view's "
-          + "inputAssistantItem are empty, and predictions by autocorrectionType = .no. The log does not "
-          + "tell which it shows.")
+          "Leave it. If you do not want the bar, set leadingBarButtonGroups and trailingBarButtonGroups of "
+          + "the text field's or view's inputAssistantItem to [], which removes an iPad's shortcuts, or set "
+          + "autocorrectionType = .no, which removes the predictions. The log does not tell which of them it "
+          + "shows.")
     case .keyboardPlacement:
       KnownConflictText(
         title: "The keyboard's placement",

@@ -32,6 +32,8 @@ package struct LayoutCase: Sendable {
   package var apis: [String] = []
   /// From which system on, or until which; `nil` where it is as old as Auto Layout.
   package var systems: String?
+  /// The only axis of which it speaks; `nil` of most.
+  package var axis: Axis?
   /// Where the knowledge comes from.
   package var source: String
   /// A list of constraints that the case fits.
@@ -41,15 +43,16 @@ package struct LayoutCase: Sendable {
   /// Finds the case in facts.
   package var match: @Sendable (CaseFacts) -> CaseMatch?
 
-  /// A case; `systems` where it is not as old as Auto Layout.
+  /// A case; `systems` where it is not as old as Auto Layout, `axis` where it speaks of one alone.
   package init(
     _ id: String, sees: String, verdict: CaseVerdict, isMistake: Bool = false,
-    apis: [String] = [], systems: String? = nil, source: String, sample: String,
-    counterSample: String, needsNoConflict: Bool = false,
+    apis: [String] = [], systems: String? = nil, axis: Axis? = nil,
+    source: String, sample: String, counterSample: String,
+    needsNoConflict: Bool = false,
     match: @escaping @Sendable (CaseFacts) -> CaseMatch?
   ) {
     (self.id, self.sees, self.verdict, self.isMistake) = (id, sees, verdict, isMistake)
-    (self.apis, self.systems, self.source) = (apis, systems, source)
+    (self.apis, self.systems, self.axis, self.source) = (apis, systems, axis, source)
     (self.sample, self.counterSample, self.match) = (sample, counterSample, match)
     self.needsNoConflict = needsNoConflict
   }

@@ -80,12 +80,13 @@ extension CaseFacts {
     }
   }
 
-  /// Twice each margin, and the sums of two, that members of the conflict print along an axis.
-  func margins(_ axis: Axis) -> [Rational] {
+  /// Twice each margin, and the sums of two, by which members of the conflict inset the item along an axis.
+  func margins(of item: ItemID, _ axis: Axis) -> [Rational] {
     var distances: [Rational] = []
     for id in members {
       let constraint = system[id]
-      guard constraint.second != nil, constraint.first.attribute.axis == axis,
+      guard constraint.second != nil, ties(id, item, outwards: true),
+        constraint.first.attribute.axis == axis,
         constraint.first.attribute.isEdge, !constraint.constant.isZero,
         !distances.contains(constraint.constant.magnitude)
       else { continue }

@@ -19,6 +19,7 @@ package enum OriginRecognition {
         system.constraints[index].origin = .system
       }
     }
+    if system.items.contains(where: \.isSpacerOfStackView) { recognizeSpacers(in: &system) }
     // A container's size is imposed by a mask where the container lays out by frames.
     for index in system.constraints.indices
     where system.constraints[index].origin == .autoresizingMask
@@ -27,6 +28,17 @@ package enum OriginRecognition {
       system.constraints[index].origin = .encapsulatedSize
     }
     if system.constraints.count > 1 { recognizeImposedSizes(in: &system, hidesIdentifiers) }
+  }
+
+  /// A stack view's spacer is tied by that alone, whether identifiers are printed or not.
+  private static func recognizeSpacers(in system: inout LayoutSystem) {
+    for index in system.constraints.indices
+    where system.constraints[index].origin == .app
+      && system.constraints[index].codeLocation == nil
+      && isOnSystemItem(system.constraints[index], system, where: \.isSpacerOfStackView)
+    {
+      system.constraints[index].origin = .stackView
+    }
   }
 
   /// Where Masonry rewrites all descriptions, and leaves identifiers out: takes the one size that a

@@ -295,10 +295,15 @@ extension Complaint.Frame {
   /// Whether the log tells the function or its place in the source.
   fileprivate var isNamed: Bool { symbol != nil || file != nil }
 
-  /// Whether Swift's compiler made the function, to pass a call on to another of the app's:
-  /// `@objc Tea.CupController.viewDidLoad()`, `… reabstraction thunk helper …`.
+  /// Whether Swift's compiler made the function, to pass a call on to another of the app's.
+  ///
+  /// `@objc Tea.CupController.viewDidLoad()`, `… reabstraction thunk helper …`; where the
+  /// names are mangled, `$s…To` and `$s…TR`.
+  /// Source: the Swift project, docs/ABI/Mangling.rst.
   var isMadeByCompiler: Bool {
-    symbol.map { $0.hasPrefix("@objc ") || $0.holds("thunk helper") } ?? false
+    guard let symbol else { return false }
+    return symbol.hasPrefix("@objc ") || symbol.holds("thunk helper")
+      || symbol.hasPrefix("$s") && (symbol.hasSuffix("To") || symbol.hasSuffix("TR"))
   }
 
   /// Whether .NET's runtime called.

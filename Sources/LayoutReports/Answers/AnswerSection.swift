@@ -38,6 +38,10 @@ struct AnswerSection: ReportSection {
     // The casebook's word for it stands there already.
     guard context.namesCalls, context.diagnosis.known?.isHarmless != true else { return nil }
     guard let way = ways.first else { return shortVerdict }
+    // The first fix begins with those words.
+    if let lead = context.leavingFirst(0), way.hasPrefix(lead.trimmed) || lead.hasPrefix(way) {
+      return nil
+    }
     // Where a library is to be updated, that some of its users can leave it does not stand for it.
     let verdicts = context.answer.verdict == .update ? ["Update "] : ["Leave ", "Update "]
     let saysVerdict = verdicts.contains { word in
@@ -96,6 +100,11 @@ struct AnswerSection: ReportSection {
     case .fix, .unknown: nil
     }
   }
+}
+
+extension String {
+  /// Without a space at its end.
+  fileprivate var trimmed: Substring { last == " " ? dropLast() : self[...] }
 }
 
 extension ReportContext {

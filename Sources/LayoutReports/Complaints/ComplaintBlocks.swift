@@ -89,8 +89,8 @@ extension ComplaintMessage {
     guard let name = complaint.exception else {
       return complaint.isStackOfThrow && !complaint.endsApp
         ? """
-        An exception was thrown: the stack below the message is that of a throw. The log does not tell \
-        whether it ended the app.
+        An exception was thrown: the stack below the message is that of a throw. If your log goes on \
+        behind it, the app went on.
         """
         : nil
     }

@@ -31,9 +31,15 @@ struct ConflictCycle {
   init?(workingOutSizesOf conflict: Conflict, in system: LayoutSystem) {
     guard var demands = Self.demands(of: conflict, in: system) else { return nil }
     while demands.contains(where: \.isTie) {
-      guard let (tie, given) = Self.pair(in: demands) else { return nil }
-      demands[tie].workOut(from: demands[given])
-      demands.remove(at: given)
+      if let (tie, given) = Self.pair(in: demands) {
+        demands[tie].workOut(from: demands[given])
+        demands.remove(at: given)
+      } else if let (tie, way) = Self.wayAround(in: demands, system) {
+        for place in way { demands[tie].workOut(from: demands[place]) }
+        for place in way.sorted(by: >) { demands.remove(at: place) }
+      } else {
+        return nil
+      }
     }
     self.init(demands)
   }
@@ -57,6 +63,35 @@ struct ConflictCycle {
       if let tie = demands.indices.first(where: { demands[$0].canBeWorkedOut(from: demands[given]) }
       ) {
         return (tie, given)
+      }
+    }
+    return nil
+  }
+
+  /// A demand that ties two sizes, and those that give the second by the size of what is around it: that
+  /// size, and the distances to its edges.
+  private static func wayAround(
+    in demands: [Demand], _ system: LayoutSystem
+  ) -> (tie: Int, way: [Int])? {
+    let loose = demands.indices.filter { !demands[$0].isTie }
+    for tie in demands.indices where demands[tie].isTie {
+      for near in demands[tie].sizes {
+        var point = EdgePoint(item: near.item, axis: near.axis, kind: .far)
+        let wanted = -demands[tie].coefficient(of: point)
+        var way: [Int] = []
+        while point != near,
+          let next = loose.first(where: {
+            !way.contains($0) && demands[$0].end(from: point, wanted) != nil
+          }), let end = demands[next].end(from: point, wanted)
+        {
+          way.append(next)
+          point = end
+        }
+        guard point == near, way.count == 3,
+          let size = way.first(where: { demands[$0].isGiven && !demands[$0].isBound }),
+          let outer = demands[size].sizes.first, !system.isAncestor(near.item, of: outer.item)
+        else { continue }
+        return (tie, [size] + way.filter { $0 != size })
       }
     }
     return nil
@@ -119,6 +154,19 @@ private struct Demand {
 
   /// Whether it gives the size of an item.
   var isGiven: Bool { form.terms.count == 2 && form.sizes?.count == 1 }
+
+  /// The near edges of the sizes of which alone it speaks, in one order.
+  var sizes: [EdgePoint] { (form.sizes ?? []).sorted { $0.item < $1.item } }
+
+  func coefficient(of point: EdgePoint) -> Rational { form.coefficient(of: point) }
+
+  /// The other edge of a difference that takes `point` `factor` times.
+  func end(from point: EdgePoint, _ factor: Rational) -> EdgePoint? {
+    guard form.terms.count == 2, form.coefficient(of: point) == factor,
+      let other = form.terms.first(where: { $0.point != point }), other.coefficient == -factor
+    else { return nil }
+    return other.point
+  }
 
   /// Whether what `given` says of a size leaves the other size of a tie.
   func canBeWorkedOut(from given: Demand) -> Bool {

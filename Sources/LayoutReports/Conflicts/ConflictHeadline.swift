@@ -10,7 +10,8 @@ struct ConflictHeadline: ConflictWords {
 
   var text: String {
     let shape = ConflictShape(plot, in: system)
-    let sentence = (fitting(shape) ?? assuming(sentence(for: shape), shape)).capitalizedFirst
+    let sentence = (ownEdges ?? fitting(shape) ?? assuming(sentence(for: shape), shape))
+      .capitalizedFirst
     guard let miss = shape.smallMiss, sentence.last == ".", conflict.assumptions.isEmpty
     else { return sentence }
     return "\(sentence.dropLast()): \(miss == Rational(1, 2) ? "half" : "less than") a point apart."
@@ -211,7 +212,7 @@ struct ConflictHeadline: ConflictWords {
       let first = constraint.first
       if let equal = equalSizes(constraint, demanded, actual) { return equal }
       return "\(names[first.item]) must be \(demanded.relation.amount)"
-        + "\(points(demanded.points)) \(first.attribute.sizeWords.positive), but "
+        + "\(shares(of: first, demanded, actual))\(points(demanded.points)) \(first.attribute.sizeWords.positive), but "
         + "\(isGiven(first, actual) ? "another constraint makes" : "the other constraints make") it "
         + "\(actual.relation.amount)\(style.text(actual.points))."
     case .offCenter(let constraint, let second, let miss, let isLeast):
@@ -228,6 +229,17 @@ struct ConflictHeadline: ConflictWords {
           : "put it \(isLeast ? "at least " : "")\(points(miss.magnitude)) off.")
     default: return fallback
     }
+  }
+
+  /// `(375 − 16 − 16 − 10 − 10) / 3 = ` where equally large items share what is demanded.
+  private func shares(
+    of anchor: LayoutAnchor, _ demanded: Derivation.Size, _ actual: Derivation.Size
+  ) -> String {
+    guard let id = ConflictShape.giver(of: anchor, actual, in: conflict, of: system),
+      let misfit = Misfit(of: id, in: conflict, of: system), misfit.needed == demanded.points,
+      let shares = EqualShares(misfit, in: conflict, of: system)
+    else { return "" }
+    return "\(shares.words(style.text)) = "
   }
 
   private func proportions(
@@ -266,11 +278,7 @@ struct ConflictHeadline: ConflictWords {
 
   /// Whether one constraint of the conflict says of a size what it is.
   private func isGiven(_ anchor: LayoutAnchor, _ actual: Derivation.Size) -> Bool {
-    conflict.constraints.contains { id in
-      let constraint = system[id]
-      return constraint.first == anchor && constraint.second == nil
-        && constraint.relation == actual.relation && constraint.constant == actual.points
-    }
+    ConflictShape.giver(of: anchor, actual, in: conflict, of: system) != nil
   }
 
   private func belowZero(_ container: ItemID, _ walk: Walk) -> String {

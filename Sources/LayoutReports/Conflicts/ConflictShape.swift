@@ -70,6 +70,7 @@ enum ConflictShape {
         ?? EdgeSetTwice(plot, in: system).map(Self.edgeSetTwice)
         ?? InsetSize(plot.told, in: system).map(Self.insetSize) ?? Self.derived(plot, in: system)
         ?? Self.contents(plot)
+        ?? EdgeSetTwice(between: plot, in: system).map(Self.edgeSetTwice)
         ?? plot.walk.flatMap { $0.frame.steps.isEmpty ? nil : .twoTotals($0) } ?? .other
   }
 
@@ -153,10 +154,19 @@ enum ConflictShape {
       return small
     }
     if first.attribute.isSize, let actual = last.size(of: first.item, first.attribute.axis),
-      let demanded = demandedSize(constraint, last)
+      var demanded = demandedSize(constraint, last)
     {
       if actual.points.isNegative, actual.relation != .greaterOrEqual {
         return .derivedBelowZero(actual)
+      }
+      // What the tie demands may itself rest on what gives the size; the others demand their own number.
+      if let giver = giver(of: first, actual, in: plot.told, of: system),
+        let misfit = Misfit(of: giver, in: plot.told, of: system), !misfit.needed.isNegative,
+        misfit.needed != demanded.points
+      {
+        demanded.points = misfit.needed
+        demanded.relation =
+          misfit.isExact ? .equal : misfit.isTooSmall ? .greaterOrEqual : .lessOrEqual
       }
       return .derivedSize(constraint, demanded: demanded, actual: actual)
     }
@@ -168,6 +178,18 @@ enum ConflictShape {
     }
     guard first.attribute.side != nil, constraint.firstSubtracted == nil else { return nil }
     return .offPlace(constraint, by: derivation.miss, isLeast: isLeast)
+  }
+
+  /// The constraint of the conflict that says of a size what it is.
+  static func giver(
+    of anchor: LayoutAnchor, _ actual: Derivation.Size, in conflict: Conflict,
+    of system: LayoutSystem
+  ) -> ConstraintID? {
+    conflict.constraints.first { id in
+      let constraint = system[id]
+      return constraint.first == anchor && constraint.second == nil
+        && constraint.relation == actual.relation && constraint.constant == actual.points
+    }
   }
 
   private static func keptSmaller(_ conflict: Conflict, in system: LayoutSystem) -> Self? {

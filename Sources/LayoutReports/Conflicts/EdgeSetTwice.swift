@@ -25,15 +25,33 @@ struct EdgeSetTwice {
       first.to.kind == .far || last.from.kind == .near,
       !steps.contains(where: { system.isAncestor(container, of: $0.from.item) })
     else { return nil }
+    self.init(steps, against: walk.frame, system)
+  }
+
+  /// The same on one of two ways that lead around no view: none of their ends is such an edge.
+  init?(between plot: ConflictPlot, in system: LayoutSystem) {
+    guard let walk = plot.walk, walk.container == nil, plot.told.assumptions.isEmpty,
+      plot.told.bounds.isEmpty, walk.contents.isExact, walk.frame.isExact
+    else { return nil }
+    let found = [(walk.contents, walk.frame), (walk.frame, walk.contents)].compactMap {
+      Self($0.0.steps, against: $0.1, system)
+    }
+    guard found.count == 1 else { return nil }
+    self = found[0]
+  }
+
+  /// The one such edge on the way of `steps`, beside which another leads to the same end.
+  private init?(_ steps: [WalkStep], against other: Walk.Way, _ system: LayoutSystem) {
     let places = steps.indices.dropLast().filter { place in
       [steps[place], steps[place + 1]].allSatisfy { Self.sets(steps[place].to, by: $0, system) }
     }
     guard places.count == 1, let place = places.first else { return nil }
     let (into, out) = (steps[place], steps[place + 1])
     edge = into.to
-    self.first = (into.from, into.distance)
+    first = (into.from, into.distance)
     second = (out.to, -out.distance)
-    rest = walk.frame.total - walk.contents.total + into.distance + out.distance
+    let total = steps.reduce(Rational.zero) { $0 + $1.distance }
+    rest = other.total - total + into.distance + out.distance
   }
 
   /// Whether somebody wrote the step's constraint, and for that edge.

@@ -118,8 +118,8 @@ extension DiagnosedDocument {
       count > 0
       ? [
         Block.paragraph(
-          "“Dropped” stands for the first report alone: in \(count) of the \(entry.count) reports the system "
-            + "dropped another constraint.")
+          "“Dropped” marks what the system dropped in the first report. In \(count) of the "
+            + "\(entry.count) reports it dropped another constraint.")
       ] : []
     var blocks =
       dropped

@@ -27,4 +27,14 @@ extension Screen {
       return row
     }
   }
+
+  /// `diffs of fixes 1 and 3`; `nil` of none.
+  static func diffs(_ ways: [Int], _ one: String, _ several: String) -> String? {
+    let numbers = EnglishList.and(ways.map { "\($0 + 1)" })
+    return switch ways.count {
+    case 0: nil
+    case 1: "\(one) of fix \(numbers)"
+    default: "\(several) of fixes \(numbers)"
+    }
+  }
 }

@@ -100,11 +100,19 @@ struct Screen: ContextWords {
 
   /// The cause, what contradicts what, whose it is with what people do, and the first ways.
   ///
-  /// Where there is no room for all, code is left out before a way, and a way after what people do.
+  /// Where there is no room for all, the code of further ways is left out before a way, and a way before the
+  /// code of the first one.
   var blocks: [Block] {
     var search = Search()
     let most = min(3, diagnosis.remedies.count)
     let openings = AnswerSection(context: context).openings
+    for ways in stride(from: most, to: 0, by: -1) {
+      for opening in openings {
+        for extent in extents where extent.ways == ways && isFirstCoded(extent) {
+          if let fitting = fitting(extent, opening, &search) { return fitting }
+        }
+      }
+    }
     for opening in openings {
       for extent in extents where extent.ways == most {
         if let fitting = fitting(extent, opening, &search) { return fitting }
@@ -399,11 +407,15 @@ struct Screen: ContextWords {
     }?.text
   }
 
-  /// Those of the ways whose code is not shown, or not whole.
+  /// Whether the first way has its code, if there is any.
+  private func isFirstCoded(_ extent: Extent) -> Bool {
+    codes.first?.whole == nil || shownCode(0, extent) != nil
+  }
+
+  /// Those of the ways whose code is not shown.
   private func uncoded(_ extent: Extent) -> [String] {
-    (0..<extent.ways).filter { shownCode($0, extent) != codes[$0].whole?.text }.map {
-      String($0 + 1)
-    }
+    (0..<extent.ways).filter { codes[$0].whole != nil && shownCode($0, extent) == nil }
+      .map { String($0 + 1) }
   }
 
   /// What UIKit and AppKit ask of whoever lowers a priority, behind the one fix that does.
@@ -434,15 +446,6 @@ struct Screen: ContextWords {
       Self.diffs(places?.probableFixes.sorted() ?? [], "a probable diff", "probable diffs"),
     ].compactMap(\.self)
     return parts.isEmpty ? "" : hints.text(.diff, before: "\(parts.joined(separator: ", ")): ")
-  }
-
-  private static func diffs(_ ways: [Int], _ one: String, _ several: String) -> String? {
-    let numbers = EnglishList.and(ways.map { "\($0 + 1)" })
-    return switch ways.count {
-    case 0: nil
-    case 1: "\(one) of fix \(numbers)"
-    default: "\(several) of fixes \(numbers)"
-    }
   }
 
   private func more(_ extent: Extent) -> [Block] {

@@ -237,6 +237,7 @@ final class ConstraintSentence: Sendable {
     if system.items.indices.contains(second.item.index), system[second.item].role == .superview,
       isSuperview(second.item, of: first.item)
     {
+      if system[first.item].isTitledWindowFrame { return "the window's \(noun)" }
       return isSame ? "its superview's" : "its superview's \(noun)"
     }
     if first.item == second.item {

@@ -7,7 +7,8 @@ internal import LinearArithmetic
 /// where two would be alike, and a short address only where there are more than can be counted.
 final class ItemNames: Sendable {
   private let names: [String]
-  /// Names the items of `system`; those that are alike are numbered in the order of the log.
+  /// Names the items of `system`; those that are alike are numbered along a chain, else in the order of
+  /// the log.
   init(_ system: LayoutSystem) {
     let words = ItemWords(system)
     var texts = system.itemIDs.map(words.base)
@@ -21,17 +22,19 @@ final class ItemNames: Sendable {
     names = words.finished(texts)
   }
 
-  /// The items that have one name, where several have, each group in the order of the log.
+  /// The items that have one name, where several have, each group in the order of a chain or of the log.
   private static func alike(_ texts: [String], in system: LayoutSystem) -> [[Int]] {
     if Set(texts).count == texts.count { return [] }
     var alike: [String: [Int]] = [:]
     var isSeen = texts.map { _ in false }
-    for id in PrintedOrder.items(of: system) + system.itemIDs where isSeen[safe: id.index] == false
-    {
+    let printed = PrintedOrder.items(of: system)
+    for id in printed + system.itemIDs where isSeen[safe: id.index] == false {
       isSeen[id.index] = true
       alike[texts[id.index], default: []].append(id.index)
     }
-    return alike.values.filter { $0.count > 1 }
+    let groups = alike.values.filter { $0.count > 1 }
+    guard !printed.isEmpty, let order = ChainOrder(system) else { return groups }
+    return groups.map(order.sorted)
   }
 
   /// Names that were made for a larger system.
@@ -92,6 +95,9 @@ private struct ItemWords {
 
   func base(_ id: ItemID) -> String {
     let item = system[id]
+    if item.isAlertsOwnView, system.items.count(where: \.isAlertsOwnView) == 1 {
+      return "the alert's view"
+    }
     let isHandwritten = item.address == nil && item.name?.isEmpty == false
     if !isHandwritten, let text = item.text, !text.isEmpty,
       text != ClassName.readable(item.className)

@@ -26,8 +26,24 @@ extension LayoutCase {
     let hasMinimum = facts.written.contains {
       facts.isPlainSize($0) && facts.system[$0].relation == .greaterOrEqual
     }
+    let name = facts.name(split)
+    let isSized = facts.members.contains {
+      facts.isPlainSize($0) && facts.system[$0].first.item == split
+    }
+    let hasSizedPanes = facts.members.contains {
+      facts.isPlainSize($0) && facts.system.isAncestor(split, of: facts.system[$0].first.item)
+    }
+    guard isSized || hasSizedPanes else { return nil }
+    let around = facts.members.lazy.filter {
+      facts.isPlainSize($0) && facts.system.isAncestor(facts.system[$0].first.item, of: split)
+    }.compactMap { facts.misfit(of: $0) }.first { $0.isTooSmall }
+    let room = around.map {
+      "The panes of \(name) \(facts.needs($0)), but \(facts.clause($0.size))."
+    }
     return CaseMatch(
-      "The required sizes of \(facts.name(split)) and of its panes contradict each other.",
+      isSized
+        ? "The required sizes of \(name)\(hasSizedPanes ? " and of its panes" : "") contradict each other."
+        : room ?? "The required sizes of the panes of \(name) do not fit into it.",
       explains: facts.members,
       ways: [
         "Lower an NSSplitViewItem.minimumThickness, set canCollapse = true, or raise the window's contentMinSize to what the panes need together, or remove a limit that is not needed."

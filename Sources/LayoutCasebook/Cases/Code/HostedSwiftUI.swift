@@ -34,7 +34,7 @@ extension LayoutCase {
           || facts.diagnosis.remedies.first?.constraints == [id])
     }
     return CaseMatch(
-      "\(facts.capitalizedName(item)) shows SwiftUI, which lays out its inside itself. The other constraints act only on its outer size.",
+      "\(facts.capitalizedName(item)) shows SwiftUI, which lays out its inside itself. Constraints act only on its outer size.",
       explains: facts.members,
       ways: [
         facts.system.isOfAppKit

@@ -10,6 +10,7 @@ extension LayoutCase {
     verdict: .fix, isMistake: true,
     apis: ["keyboardLayoutGuide"],
     systems: "iOS 15–",
+    axis: .vertical,
     source: "AD: UIKeyboardLayoutGuide; WWDC21-10259",
     sample: """
       <NSLayoutConstraint:0x60 UITextView:0x50.bottom == UIKeyboardLayoutGuide:0x52'UIViewKeyboardLayoutGuide'.top   (active)>

@@ -28,7 +28,9 @@ extension LayoutCase {
       "The conflict depends on the writing direction: the code mixes left or right with leading or trailing.",
       explains: facts.members,
       ways: [
-        "Use leadingAnchor and trailingAnchor for all of them. Set semanticContentAttribute on single views, not on UIView.appearance()."
+        "Use leadingAnchor and trailingAnchor for all of them."
+          + (facts.system.isOfAppKit
+            ? "" : " Set semanticContentAttribute on single views, not on UIView.appearance().")
       ])
   }
 }

@@ -31,7 +31,7 @@ extension LayoutCase {
           facts.holder(of: margin) == edge.item
         else { continue }
         return CaseMatch(
-          "The \(facts.noun(one.first)) of \(facts.name(one.first.item)) is tied to the margin of \(facts.name(edge.item)) and, \(facts.points(other.constant.magnitude)) in, to its edge. Both hold only if the margin is just that wide.",
+          "The \(facts.noun(one.first)) of \(facts.name(one.first.item)) is tied to the margin of \(facts.name(edge.item)) and, \(facts.points(other.constant.magnitude)) in, to its edge. Both hold only if that margin is \(facts.points((other.constant - one.constant).magnitude)).",
           explains: facts.members,
           ways: [
             "Keep one of the two. A view's margins are 8, those of a controller's view 16 or 20; directionalLayoutMargins sets them."

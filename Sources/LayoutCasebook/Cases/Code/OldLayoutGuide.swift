@@ -11,6 +11,7 @@ extension LayoutCase {
     verdict: .fix,
     apis: ["safeAreaLayoutGuide", "topLayoutGuide", "bottomLayoutGuide"],
     systems: "iOS 7–10, deprecated in 11",
+    axis: .vertical,
     source: "AD: UIViewController.topLayoutGuide; badoo/Chatto#577",
     sample: """
       <_UILayoutSupportConstraint:0x60 V:[_UILayoutGuide:0x52(64)]   (active)>

@@ -66,6 +66,12 @@ extension LayoutCase {
     case .rowHeight:
       return
         "Give the ratio, or the edge below the view, UILayoutPriority(999), and let the row size itself by UITableView.automaticDimension."
+    case .itemSize
+    where facts.sizes.contains(where: {
+      $0.gives == .itemSize && facts.isListCell(facts.system[$0.constraint].first.item)
+    }):
+      return
+        "Give the ratio, or the edge below the view, UILayoutPriority(999), and let the cell size itself."
     case .itemSize:
       return
         "Give the item the size that the ratio makes (itemSize, or the delegate's sizeForItemAt), or give the ratio UILayoutPriority(999)."

@@ -10,6 +10,7 @@ extension LayoutCase {
     verdict: .fix,
     apis: ["readableContentGuide", "UILayoutPriority(999)"],
     systems: "iOS 9–",
+    axis: .horizontal,
     source: "AD: UIView.readableContentGuide",
     sample: """
       <NSLayoutConstraint:0x61 UILabel:0x51.leading == UILayoutGuide:0x52'UIViewReadableContentGuide'.leading   (active)>

@@ -24,10 +24,14 @@ extension LayoutCase {
       <NSLayoutConstraint:0x64 UIView:0x50.width == 340   (active)>
       """
   ) { facts in
+    // A window of AppKit's is as wide as its user makes it.
+    if facts.system.isOfAppKit { return nil }
     for item in facts.items {
       for id in facts.sizes(of: item, .horizontal) where facts.system[id].relation == .equal {
         let width = facts.system[id].constant
-        guard let screen = ScreenWidths.screen(of: width, margins: facts.margins(.horizontal)),
+        guard
+          let screen = ScreenWidths.screen(
+            of: width, margins: facts.margins(of: item, .horizontal)),
           let misfit = facts.misfit(of: id), misfit.gap >= 1, !misfit.needed.isNegative,
           misfit.needed > 200, facts.isInScreen(id)
         else { continue }
@@ -36,10 +40,10 @@ extension LayoutCase {
           ? "\(facts.number(width)) is the width of a screen"
           : "\(facts.number(width)) is a screen's width of \(facts.number(screen)) less the margins"
         return CaseMatch(
-          "\(what), and the width that a constant gives \(facts.name(item)). Here there are \(facts.number(misfit.needed)) points.",
+          "\(what), and the width that a constant gives \(facts.name(item)). The other constraints \(misfit.isExact ? "make it" : misfit.isTooSmall ? "need at least" : "leave it at most") \(facts.number(misfit.needed)).",
           explains: facts.members,
           ways: [
-            facts.pins(of: item, .horizontal) != nil
+            facts.outerPins(of: item, .horizontal) != nil
               ? "Remove the width: both edges are pinned."
               : "If both edges are pinned, remove the width. If not, make it <= or give it UILayoutPriority(999)."
           ])

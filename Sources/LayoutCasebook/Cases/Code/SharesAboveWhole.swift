@@ -52,8 +52,8 @@ extension LayoutCase {
         explains: facts.members,
         ways: [
           sum > 1
-            ? "Choose multipliers whose sum is 1, or less where there are gaps. A UIStackView with distribution = .fillProportionally or .fillEqually shares the room by itself."
-            : "Tie the views to each other's \(noun) instead of a multiplier of the container's, or subtract the gaps by a constant. A UIStackView with distribution = .fillEqually and a spacing does both."
+            ? "Choose multipliers whose sum is 1, or less where there are gaps. \(facts.system.isOfAppKit ? "An NSStackView" : "A UIStackView") with distribution = .fillProportionally or .fillEqually shares the room by itself."
+            : "Tie the views to each other's \(noun) instead of a multiplier of the container's, or subtract the gaps by a constant. \(facts.system.isOfAppKit ? "An NSStackView" : "A UIStackView") with distribution = .fillEqually and a spacing does both."
         ])
     }
     return nil

@@ -26,8 +26,17 @@ extension LayoutCase {
         [.centerX, .centerY].contains(one.first.attribute), let first = one.second,
         let second = other.second, first.item != second.item
       else { continue }
+      let name = facts.name(one.first.item)
+      let areCentered =
+        facts.gap?.isPositive == true
+        && [one, other].allSatisfy {
+          $0.constant.isZero && $0.multiplier == 1 && $0.relation == .equal
+            && $0.second?.attribute == $0.first.attribute
+        }
       return CaseMatch(
-        "\(facts.capitalizedName(one.first.item)) is centered on both \(facts.name(first.item)) and \(facts.name(second.item)), whose centers are not the same.",
+        areCentered
+          ? "\(facts.capitalizedName(one.first.item)) is centered on both \(facts.name(first.item)) and \(facts.name(second.item)), whose centers are not the same."
+          : "Two constraints place the \(facts.noun(one.first)) of \(name): one by \(facts.name(first.item)), one by \(facts.name(second.item)).",
         explains: facts.members,
         ways: [
           "Keep one: set isActive = false on the old centerXAnchor or centerYAnchor constraint before you activate the new one."

@@ -13,6 +13,7 @@ extension LayoutCase {
     "Mapbox's banner and what holds it have fixed heights, and the safe area is not counted in one of them.",
     way: "Update the Mapbox Navigation SDK, or give it a banner of your own.",
     verdict: .update,
+    axis: .vertical,
     source: "mapbox/mapbox-navigation-ios#2764, #2698",
     sample: """
       <NSLayoutConstraint:0x60 MBBottomBannerView:0x51.height == 80   (active)>

@@ -11,6 +11,7 @@ extension LayoutCase {
     "react-native-navigation adds a width to a bar button's view that still has its mask.",
     way: "Update react-native-navigation; it is harmless from iOS 11 on.",
     verdict: .update,
+    axis: .horizontal,
     source: "wix/react-native-navigation#5538",
     sample: """
       <NSAutoresizingMaskLayoutConstraint:0x60 h=--& v=--& RNNReactView:0x51.width == 0   (active)>

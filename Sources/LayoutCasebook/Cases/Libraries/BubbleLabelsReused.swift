@@ -11,6 +11,7 @@ extension LayoutCase {
     "JSQMessagesViewController's labels keep the heights of the last message while a cell is used again.",
     way: "Update JSQMessagesViewController; where the cell is right afterwards, leave it.",
     verdict: .update,
+    axis: .vertical,
     source: "jessesquires/JSQMessagesViewController#531, #817",
     sample: """
       <NSLayoutConstraint:0x60 JSQMessagesLabel:0x51.height == 20   (active)>

@@ -13,6 +13,7 @@ extension LayoutCase {
       "Keep one height constraint on it, and set its constant to bounds.height in calendar(_:boundingRectWillChange:animated:).",
     verdict: .fix,
     apis: ["calendar(_:boundingRectWillChange:animated:)"],
+    axis: .vertical,
     source: "WenchaoD/FSCalendar#816, #404",
     sample: """
       <NSLayoutConstraint:0x60 FSCalendar:0x50.height == 300   (active)>

@@ -11,6 +11,7 @@ extension LayoutCase {
     "CVCalendarView gives itself a required height from its frame where it finds none.",
     way: "Give it one height constraint before it is laid out; report it to CVCalendar.",
     verdict: .update,
+    axis: .vertical,
     source: "CVCalendar/CVCalendar#208",
     sample: """
       <NSLayoutConstraint:0x60 CVCalendar.CVCalendarView:0x50.height == 250   (active)>

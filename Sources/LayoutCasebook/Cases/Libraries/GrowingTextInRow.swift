@@ -13,6 +13,7 @@ extension LayoutCase {
       "Take a plain UITextView with isScrollEnabled = false, or give the constraint below it UILayoutPriority(999) and call performBatchUpdates as the text grows.",
     verdict: .fix,
     apis: ["isScrollEnabled", "performBatchUpdates(_:completion:)"],
+    axis: .vertical,
     source: "KennethTsang/GrowingTextView#16",
     sample: """
       <NSLayoutConstraint:0x60 V:|-(8)-[GrowingTextView.GrowingTextView:0x51]   (active, names: '|':UITableViewCellContentView:0x50 )>

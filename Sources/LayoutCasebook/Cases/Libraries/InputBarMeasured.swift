@@ -14,6 +14,7 @@ extension LayoutCase {
     verdict: .leave,
     apis: ["inputAccessoryView"],
     systems: "open since 2020",
+    axis: .vertical,
     source: "nathantannar4/InputBarAccessoryView#177, #154",
     sample: """
       <NSLayoutConstraint:0x60 V:|-(8)-[UIStackView:0x51]   (active, names: '|':InputBarAccessoryView.InputBarAccessoryView:0x50 )>

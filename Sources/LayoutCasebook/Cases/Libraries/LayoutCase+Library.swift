@@ -7,12 +7,12 @@ extension LayoutCase {
   static func library(
     _ id: String, of library: String, sees: String, classes: [String], _ cause: String,
     way: String, verdict: CaseVerdict = .update, apis: [String] = [], systems: String? = nil,
-    source: String, sample: String, counterSample: String,
+    axis: Axis? = nil, source: String, sample: String, counterSample: String,
     where condition: @escaping @Sendable (CaseFacts) -> Bool = { _ in true }
   ) -> LayoutCase {
     LayoutCase(
-      id, sees: sees, verdict: verdict, apis: apis, systems: systems, source: source,
-      sample: sample, counterSample: counterSample
+      id, sees: sees, verdict: verdict, apis: apis, systems: systems, axis: axis,
+      source: source, sample: sample, counterSample: counterSample
     ) { facts in
       guard facts.item(called: classes) != nil, condition(facts) else { return nil }
       return CaseMatch(

@@ -11,6 +11,7 @@ extension LayoutCase {
     "Parchment's page menu has a fixed height and is laid out before its view has any.",
     way: "Leave it where the screen is right, or update Parchment.",
     verdict: .leave,
+    axis: .vertical,
     source: "rechsteiner/Parchment#115",
     sample: """
       <NSLayoutConstraint:0x60 V:|-(0)-[UICollectionView:0x51]   (active, names: '|':Parchment.PagingView:0x50 )>

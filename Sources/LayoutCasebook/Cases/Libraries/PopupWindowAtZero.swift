@@ -11,6 +11,7 @@ extension LayoutCase {
     "CNPPopupController shows its contents in a window that has no width.",
     way: "Make the window with a frame or a windowScene, and update CNPPopupController.",
     verdict: .update,
+    axis: .horizontal,
     source: "carsonxyz/CNPPopupController#24",
     sample: """
       <NSLayoutConstraint:0x60 H:|-(16)-[UILabel:0x51]   (active, names: '|':CNPPopupView:0x50 )>

@@ -12,6 +12,7 @@ extension LayoutCase {
     way:
       "Leave it where the header is right, or give one horizontal constraint in it UILayoutPriority(999).",
     verdict: .leave,
+    axis: .horizontal,
     source: "pujiaxin33/JXPagingView#123, pujiaxin33/JXCategoryView#525",
     sample: """
       <NSLayoutConstraint:0x60 H:|-(16)-[UILabel:0x51]   (active, names: '|':JXPagingMainTableView:0x50 )>
@@ -22,5 +23,6 @@ extension LayoutCase {
       <NSLayoutConstraint:0x60 H:|-(16)-[UILabel:0x51]   (active, names: '|':Tea.CupView:0x50 )>
       <NSLayoutConstraint:0x61 H:[UILabel:0x51]-(16)-|   (active, names: '|':Tea.CupView:0x50 )>
       <NSAutoresizingMaskLayoutConstraint:0x62 h=--& v=--& Tea.CupView:0x50.width == 0   (active)>
-      """)
+      """,
+    where: { $0.isAtZero })
 }

@@ -12,6 +12,7 @@ extension LayoutCase {
     way: "Update SkeletonView, and call hideSkeleton() before the view's own height is set.",
     verdict: .update,
     apis: ["hideSkeleton()"],
+    axis: .vertical,
     source: "Juanpe/SkeletonView#351, #405",
     sample: """
       <NSLayoutConstraint:0x60 SkeletonView.SkeletonLabel:0x51.height == 20   (active)>

@@ -11,6 +11,7 @@ extension LayoutCase {
     "The header keeps the width of its nib in the first pass.",
     way: "Leave it where the header is right, or set its frame's width before it is added.",
     verdict: .update,
+    axis: .horizontal,
     source: "gskbyte/GSKStretchyHeaderView#14",
     sample: """
       <NSLayoutConstraint:0x60 GSKStretchyHeaderView:0x50.width == 375   (active)>

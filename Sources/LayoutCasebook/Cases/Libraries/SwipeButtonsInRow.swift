@@ -11,6 +11,7 @@ extension LayoutCase {
     "SwipeCellKit's buttons need a least height that the row does not have.",
     way: "Make the row taller, or update SwipeCellKit.",
     verdict: .update,
+    axis: .vertical,
     source: "SwipeCellKit/SwipeCellKit#201",
     sample: """
       <NSLayoutConstraint:0x60 SwipeCellKit.SwipeActionButtonWrapperView:0x51.height >= 66   (active)>

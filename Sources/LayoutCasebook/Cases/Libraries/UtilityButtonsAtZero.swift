@@ -12,6 +12,7 @@ extension LayoutCase {
     way:
       "Leave it where the row is right; a width for the buttons is set by the variant with width:.",
     verdict: .leave,
+    axis: .horizontal,
     source: "CEWendel/SWTableViewCell#233",
     sample: """
       <NSLayoutConstraint:0x60 SWUtilityButtonView:0x51.width <= UITableViewCellContentView:0x50.width - 90   (active)>

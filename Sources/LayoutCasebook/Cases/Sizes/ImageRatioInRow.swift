@@ -13,6 +13,7 @@ extension LayoutCase {
       "UILayoutPriority(999)",
     ],
     systems: "iOS 8–",
+    axis: .vertical,
     source: "airbnb/MagazineLayout#102; smileyborg/TableViewCellWithAutoLayout#13",
     sample: """
       <NSLayoutConstraint:0x60 UIImageView:0x51.height == 0.5*UIImageView:0x51.width   (active)>
@@ -39,12 +40,19 @@ extension LayoutCase {
         "\(tie.first.attribute.rawValue) to \(tie.second?.attribute.rawValue ?? "it") "
           + "\(fraction.numerator):\(fraction.denominator)"
       } ?? "\(tie.multiplier)"
+    let isOfList =
+      row.gives == .itemSize && facts.isListCell(facts.system[row.constraint].first.item)
+    let (part, list) =
+      row.gives == .rowHeight ? ("row", "table") : (isOfList ? "cell" : "item", "collection view")
+    let call =
+      row.gives == .rowHeight
+      ? ": UITableView.automaticDimension" : isOfList ? "" : ", by an estimatedItemSize"
     return CaseMatch(
-      "The ratio of \(facts.name(facts.system[ratio].first.item)) (\(told)) makes the \(row.gives == .rowHeight ? "row" : "item") \(misfit.isExact ? "" : "at least ")\(facts.sum(misfit)) points tall, with the distances around it. It gets \(facts.number(misfit.given)).",
+      "The ratio of \(facts.name(facts.system[ratio].first.item)) (\(told)) makes the \(part) \(misfit.isExact ? "" : "at least ")\(facts.sum(misfit)) points tall, with the distances around it. It gets \(facts.number(misfit.given)).",
       explains: facts.members,
       ways: [
-        "Give the ratio, or the image's bottom, UILayoutPriority(999), and let the row size itself: UITableView.automaticDimension, or an estimatedItemSize.",
-        "If the ratio changes when the image arrives, call performBatchUpdates(_:completion:) afterwards, so that the table measures the row again.",
+        "Give the ratio, or the image's bottom, UILayoutPriority(999), and let the \(part) size itself\(call).",
+        "If the ratio changes when the image arrives, call performBatchUpdates(_:completion:) afterwards, so that the \(list) measures the \(part) again.",
       ])
   }
 }

@@ -11,6 +11,7 @@ extension LayoutCase {
     verdict: .fix, isMistake: true,
     apis: ["inputAccessoryView", "UIInputView.allowsSelfSizing", "intrinsicContentSize"],
     systems: "iOS 8–",
+    axis: .vertical,
     source: "AD: UIInputView.allowsSelfSizing; getdictus/dictus-ios#92, #129",
     sample: """
       <_UIKBAutolayoutHeightConstraint:0x60 V:[Tea.CupBar:0x50(44)]   (active)>

@@ -13,6 +13,7 @@ extension LayoutCase {
       "UICollectionViewListCell", "UILayoutPriority(999)", "preferredLayoutAttributesFitting(_:)",
     ],
     systems: "iOS 14–",
+    axis: .vertical,
     source: "AD: UICollectionViewListCell; WWDC20-10026",
     sample: """
       <NSLayoutConstraint:0x61 V:|-(12)-[UILabel:0x51]   (active, names: '|':UICollectionViewListCell:0x50 )>

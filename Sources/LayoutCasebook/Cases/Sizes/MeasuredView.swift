@@ -36,25 +36,26 @@ extension LayoutCase {
       ? "UIKit lays out \(view) on its own before a container gives it a size"
       : "systemLayoutSizeFitting measures \(view)"
     let isZero = size.points.isZero
+    let isReachable = !facts.written.isEmpty
     // The caller of systemLayoutSizeFitting asks for a size that it has room for.
     let isTemporary = size.gives == .measuring || isZero
+    let calls: [String?] = [
+      isZero
+        ? "Leave it if the layout on the screen is right\(isReachable ? ", or give \(facts.whatYields) UILayoutPriority(999)" : "")."
+        : isReachable ? "Give \(facts.whatYields) UILayoutPriority(999)." : nil,
+      size.gives == .measuring
+        ? "If your own layoutIfNeeded or sizeToFit comes before the view has a size, call it in viewDidLayoutSubviews."
+        : "If the call is yours, pass .fittingSizeLevel for the axis that is free.",
+    ]
+    let kept =
+      facts.written.contains { facts.system[$0].relation == .lessOrEqual }
+      ? ["Keep the maximum: let one edge give way in one direction (lessThanOrEqualTo)."] : []
     return CaseMatch(
       isTemporary
         ? "\(who), at \(facts.points(size.points)) \(side). That size is only temporary. \(facts.demand(misfit))"
         : "\(who) for a \(facts.noun(facts.system[size.constraint].first.attribute.axis)) of \(facts.points(size.points)). \(facts.demand(misfit))",
       explains: facts.members,
-      ways: [
-        isZero
-          ? facts.written.isEmpty
-            ? "Leave it if the layout on the screen is right."
-            : "Leave it if the layout on the screen is right, or give \(facts.whatYields) UILayoutPriority(999)."
-          : "Give \(facts.whatYields) UILayoutPriority(999).",
-        size.gives == .measuring
-          ? "If your own layoutIfNeeded or sizeToFit comes before the view has a size, call it in viewDidLayoutSubviews."
-          : "If the call is yours, pass .fittingSizeLevel for the axis that is free.",
-      ]
-        + (facts.written.contains { facts.system[$0].relation == .lessOrEqual }
-          ? ["Keep the maximum: let one edge give way in one direction (lessThanOrEqualTo)."] : []),
+      ways: calls.compactMap(\.self) + kept,
       verdict: isZero ? .leave : .fix)
   }
 }

@@ -23,8 +23,10 @@ extension LayoutCase {
       facts.system[id].constant.isNegative
     else { return nil }
     return CaseMatch(
-      "UIKit's own constraint for the content height of \(facts.name(facts.system[id].first.item)) is \(facts.points(facts.system[id].constant)). No layout has a content height below 0: usually UIKit is just replacing estimated row heights by real ones.",
+      "UIKit's own constraint for the content height of \(facts.name(facts.system[id].first.item)) is \(facts.points(facts.system[id].constant)). No layout has a content height below 0. Perhaps UIKit is just replacing estimated heights by real ones.",
       explains: facts.members,
-      ways: ["Leave it. An estimatedRowHeight near the real heights makes it rarer."])
+      ways: [
+        "Leave it if the screen is right. An estimatedRowHeight near the real heights makes it rarer. If not, look for a height below 0 that your code returns for a row, a header or a footer."
+      ])
   }
 }

@@ -28,6 +28,7 @@ extension LayoutCase {
       """
   ) { facts in
     guard let row = facts.size(where: { $0.gives == .rowHeight }), row.points.isPositive,
+      !facts.system.isOfAppKit,
       let misfit = facts.misfit(of: row.constraint), misfit.gap >= 1
     else { return nil }
     let isDefault = row.points > 43 && row.points < 45
@@ -39,7 +40,7 @@ extension LayoutCase {
       "\(origin). The constraints in it \(facts.needs(misfit)).",
       explains: facts.members,
       ways: folding(row.points, misfit, facts) + [
-        "Let the row size itself: rowHeight = UITableView.automaticDimension, an estimatedRowHeight near \(facts.number(misfit.needed)), and one vertical constraint at UILayoutPriority(999).",
+        "Let the row size itself: rowHeight = UITableView.automaticDimension, an estimatedRowHeight near \(facts.number(misfit.needed))\(facts.written.isEmpty ? "" : ", and one vertical constraint at UILayoutPriority(999)").",
         "If the row has a fixed height, return \(facts.number(misfit.needed)) in tableView(_:heightForRowAt:).",
       ])
   }

@@ -9,6 +9,7 @@ extension LayoutCase {
     sees: "the height of a cell's content view differs from a required chain by less than a point",
     verdict: .fix, apis: ["separatorStyle", "UILayoutPriority(999)", "UIScreen.scale"],
     systems: "iOS 7–",
+    axis: .vertical,
     source: "forkingdog/UITableView-FDTemplateLayoutCell#110; AD: UIScreen.scale",
     sample: """
       <NSLayoutConstraint:0x61 V:|-(0)-[UIView:0x51]   (active, names: '|':UITableViewCellContentView:0x50 )>
@@ -23,8 +24,13 @@ extension LayoutCase {
       <NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x50.height == 40   (active)>
       """
   ) { facts in
-    guard let row = facts.size(where: { $0.gives == .rowHeight || $0.gives == .itemSize }),
-      row.points.isPositive, let misfit = facts.misfit(of: row.constraint),
+    // Of collection views only lists draw separators.
+    guard
+      let row = facts.size(where: {
+        let size = facts.system[$0.constraint].first
+        return size.attribute.axis == .vertical
+          && ($0.gives == .rowHeight || $0.gives == .itemSize && facts.isListCell(size.item))
+      }), row.points.isPositive, let misfit = facts.misfit(of: row.constraint),
       misfit.gap > Rational(1, 100), misfit.gap < 1
     else { return nil }
     let rounding = misfit.needed.integerValue == nil ? " or the rounding to whole pixels" : ""

@@ -54,8 +54,8 @@ extension LayoutCase {
       explains: facts.members,
       ways: [
         passes
-          ? "Leave it if the screen is right. To silence it, give \(hasFarEdge ? "the stack view's trailing or bottom edge" : "one constraint of the chain") UILayoutPriority(999)."
-          : "\(own.isEmpty ? "Give one constraint of the chain" : "Give " + own.joined(separator: ", or ")) UILayoutPriority(999), or set the stack view's spacing to \(isCollapsed ? "0 while it is collapsed" : "less")."
+          ? "Leave it if the screen is right.\(facts.written.isEmpty ? "" : " To silence it, give \(hasFarEdge ? "the stack view's trailing or bottom edge" : facts.whatYields) UILayoutPriority(999).")"
+          : "\(facts.written.isEmpty ? "Set" : "Give \(own.isEmpty ? facts.whatYields : own.joined(separator: ", or ")) UILayoutPriority(999), or set") the stack view's spacing to \(isCollapsed ? "0 while it is collapsed" : "less")."
       ],
       verdict: passes ? .leave : .fix)
   }

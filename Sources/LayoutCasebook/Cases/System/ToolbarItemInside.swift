@@ -10,6 +10,7 @@ extension LayoutCase {
     needs: "AppKit measures a toolbar item before the toolbar has its height.",
     apis: ["NSToolbar"],
     systems: "macOS 10.10–",
+    axis: .vertical,
     source: "sindresorhus/Settings#4; fork-dev/Tracker#150",
     sample: """
       <NSLayoutConstraint:0x60 'NSView-Encapsulated-Layout-Height' NSToolbarItemViewer:0x50.height == 1   (active)>

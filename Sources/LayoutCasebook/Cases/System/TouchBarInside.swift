@@ -10,6 +10,7 @@ extension LayoutCase {
     needs: "AppKit lays out the Touch Bar before it has its width.",
     apis: ["NSTouchBar"],
     systems: "macOS 10.12.2–",
+    axis: .horizontal,
     source: "toggl-open-source/toggldesktop#3750",
     sample: """
       <NSLayoutConstraint:0x60 'NSView-Encapsulated-Layout-Width' _NSFunctionRowRootView:0x50.width == 0   (active)>

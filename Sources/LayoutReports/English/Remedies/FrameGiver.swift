@@ -71,7 +71,7 @@ extension FrameGiver {
     // A row of height 0 is none that somebody set.
     let isEmpty = parts.contains { $0.size?.from?.isZero == true }
     if cells.isSizedByRow(item), axis == .vertical, !isEmpty {
-      return .row(parts.newSizes.first?.separator)
+      return .row(system.isOfAppKit ? nil : parts.newSizes.first?.separator)
     }
     // What was made without a frame gets one from the list that shows it.
     if isEmpty, !isImposed, cells.isPlacedByList(item) { return .container }

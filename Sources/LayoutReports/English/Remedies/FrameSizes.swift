@@ -29,6 +29,18 @@ extension ReportContext {
     return imposed.first { system[$0].first.attribute.axis == axis } ?? imposed.first
   }
 
+  /// The size that a view of the system's has along the axis, where a remedy changes what lies in it.
+  private func systemsSize(beside remedy: Remedy) -> ConstraintID? {
+    guard remedy.action != .setFrame, let changed = remedy.constraints.first else { return nil }
+    return diagnosis.conflicts.first?.constraints.first { id in
+      let first = system[id].first
+      return system[id].second == nil && system[id].relation == .equal && first.attribute.isSize
+        && first.attribute.axis == system[changed].first.attribute.axis
+        && !remedy.constraints.contains(id)
+        && diagnosis.itemOwners[safe: first.item.index] == .system
+    }
+  }
+
   /// Whether what a container imposes is a size of the very item whose size gives way.
   func isImposedOnItself(against remedy: Remedy) -> Bool {
     guard let yielding = remedy.constraints.first, let id = imposingConstraint(against: remedy)
@@ -46,7 +58,7 @@ extension ReportContext {
     if let hiding, remedy.action != .wrap, !remedy.constraints.contains(hiding) {
       return "\(told(system[hiding].first.item)) is hidden"
     }
-    return imposingConstraint(against: remedy).map { id in
+    return (imposingConstraint(against: remedy) ?? systemsSize(beside: remedy)).map { id in
       let first = system[id].first
       return "\(told(first.item)) is \(system[id].constant.points) "
         + first.attribute.sizeWords.positive

@@ -75,6 +75,7 @@ struct RemedyLine: ContextWords {
       return "Keep \(called(id)) at 0 or more where its constant is computed"
     case .setConstant(let id, let from, let to, _):
       return "Change the constant of \(called(id)) from \(from.inFull) to \(to.inFull)"
+        + fitting(id)
     case .setRelation(let id, let from, let to):
       return "Relax \(called(id)) from \(from.symbol) to \(to.symbol): "
         + system.allowance(of: id, to)
@@ -345,6 +346,14 @@ struct RemedyLine: ContextWords {
 
   /// More letters make two lines of two names.
   private static let longestPair = 44
+
+  /// `, which fits while the cell is 44 points tall`, of a size that is made to suit another.
+  private func fitting(_ id: ConstraintID) -> String {
+    guard system[id].second == nil, system[id].first.attribute.isSize,
+      let moment = context.moment(of: remedy, calling: { names[$0] })
+    else { return "" }
+    return ", which fits while \(moment)"
+  }
 
   /// The two views that a way leaves no size, where there are two and their names are short.
   private var bothCollapsed: String? {

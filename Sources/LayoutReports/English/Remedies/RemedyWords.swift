@@ -390,6 +390,12 @@ struct RemedyWords {
   }
 
   private var withoutChange: UTF8Text {
+    // A case knows more of its views than what any conflict of that kind is told with.
+    if let own = english.answer.findings.first, own.layoutCase.id != "knownConflict",
+      english.answer.whose == .system, own.verdict == .leave, let way = own.match.ways.first
+    {
+      return UTF8Text(way)
+    }
     if let known = english.diagnosis.known { return UTF8Text(known.text.advice) }
     guard let id = english.report.broken, remedy.constraints.first == id else {
       return "Leave it: the system drops one of these constraints and goes on."
