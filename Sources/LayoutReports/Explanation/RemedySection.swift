@@ -102,7 +102,8 @@ extension ReportContext {
 
   /// What stands before the first fix where the report can be left alone; `nil` before all others.
   func leavingFirst(_ index: Int) -> String? {
-    guard index == 0, answer.verdict == .leave, diagnosis.remedies[index].action != .ignore
+    guard index == 0, answer.verdict == .leave, let first = diagnosis.remedies.first,
+      first.action != .ignore
     else { return nil }
     return "\(answer.isLeftFirst ? "" : "Leave it if the screen is right. ")To silence it, "
   }
