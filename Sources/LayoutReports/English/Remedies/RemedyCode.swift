@@ -36,6 +36,8 @@ struct RemedyCode {
   /// The line that has a row or a cell size itself.
   fileprivate var selfSizing: [String] {
     guard let sized = english.selfSizing(remedy) else { return [] }
+    // The cells of a list size themselves, and its layout is no flow layout.
+    if sized == .collectionCell, system.items.contains(where: \.isCalledListCell) { return [] }
     let isOfFooterToo = sized == .tableHeaderOrFooter
     return [write(sized.code) + (isOfFooterToo ? "   // of a footer: sectionFooterHeight" : "")]
   }
