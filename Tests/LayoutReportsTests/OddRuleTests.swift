@@ -13,19 +13,19 @@ struct OddRuleTests {
     "<NSLayoutConstraint:0x12 UIStackView:0x2.trailing == UIView:0x1.trailing - 16   (active)>",
     "<NSLayoutConstraint:0x13 'UISV-canvas-connection' UIStackView:0x2.leading == UIButton:0x3'Brew'.leading   (active)>",
     "<NSLayoutConstraint:0x14 'UISV-canvas-connection' H:[UIButton:0x4'Pour']-(0)-|   (active, names: '|':UIStackView:0x2 )>",
+    "<NSLayoutConstraint:0x18 'UISV-fill-equally' UIButton:0x5'Stir'.width == UIButton:0x3'Brew'.width   (active)>",
     "<NSLayoutConstraint:0x15 'UISV-fill-equally' UIButton:0x4'Pour'.width == UIButton:0x3'Brew'.width   (active)>",
     "<NSLayoutConstraint:0x16 'UISV-spacing' H:[UIButton:0x3'Brew']-(8)-[UIButton:0x5'Stir']   (active)>",
-    "<NSLayoutConstraint:0x18 'UISV-fill-equally' UIButton:0x5'Stir'.width == UIButton:0x3'Brew'.width   (active)>",
     "<NSLayoutConstraint:0x19 'UISV-spacing' H:[UIButton:0x5'Stir']-(8)-[UIButton:0x4'Pour']   (active)>",
-    "<NSLayoutConstraint:0x17 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 300   (active)>",
+    "<NSLayoutConstraint:0x17 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 396   (active)>",
   ]
 
   @Test func `what equal sizes leave a view is worked out without its own size`() {
-    // 300 - 16 - 16 - 8 - 8 are 252, for three.
+    // 396 - 16 - 16 - 8 - 8 are 348, for three.
     let text = answer(Self.shared)
     #expect(
       text.contains(
-        "UIButton 'Pour' must be (300 − 16 − 16 − 8 − 8) / 3 = 84 points wide, but another"),
+        "UIButton 'Pour' must be (396 − 16 − 16 − 8 − 8) / 3 = 116 points wide, but another"),
       "\(text)")
   }
 
