@@ -140,4 +140,49 @@ struct CaseReachTests {
     #expect(text.contains("stack view"), "\(text)")
     #expect(!text.contains("(the trailing edge of the _UILayoutSpacer)"), "\(text)")
   }
+
+  @Test(arguments: [(320, false), (375, true)])
+  func `a screen's width is told against another width alone`(_ around: Int, isSaid: Bool) {
+    let text = answer([
+      "<NSLayoutConstraint:0x61 UIImageView:0x2.width == 320   (active)>",
+      "<NSLayoutConstraint:0x62 H:|-(20)-[UIImageView:0x2]   (active, names: '|':Tea.Header:0x1 )>",
+      "<NSLayoutConstraint:0x63 UIImageView:0x2.trailing == Tea.Header:0x1.trailing - 20   (active)>",
+      "<NSLayoutConstraint:0x64 Tea.Header:0x1.width == \(around)   (active)>",
+    ])
+    #expect(text.contains("320 is the width of a screen") == isSaid, "\(text)")
+    // The first fix takes the header's width away.
+    if !isSaid { #expect(!text.contains("Remove the width: both edges are pinned"), "\(text)") }
+  }
+
+  @Test func `where a width between pinned edges is removed first, the advice says so`() {
+    let guide = "UILayoutGuide:0x3'UIViewSafeAreaLayoutGuide'"
+    let rows = [
+      "<NSLayoutConstraint:0x61 UILabel:0x2.width == 300   (active)>",
+      "<NSLayoutConstraint:0x62 UILabel:0x2.leading == \(guide).leading + 20   (active)>",
+      "<NSLayoutConstraint:0x63 \(guide).trailing == UILabel:0x2.trailing + 20   (active)>",
+      "<NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 393   (active)>",
+      "<NSLayoutConstraint:0x65 'UIViewSafeAreaLayoutGuide-left' H:|-(0)-[\(guide)](LTR)   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x66 'UIViewSafeAreaLayoutGuide-right' H:[\(guide)]-(0)-|(LTR)   (active, names: '|':UIView:0x1 )>",
+    ]
+    let text = onOneLine(wideAnswer(to: unsatisfiableLog(rows, broken: 0)))
+    #expect(
+      text.contains(
+        "What people do: Remove the width of the UILabel: both edges are pinned. Or give"),
+      "\(text)")
+  }
+
+  @Test func `a center that a bound takes part in is at least so far off`() {
+    let text = answer([
+      "<NSLayoutConstraint:0x61 UIButton:0x2.width == 75   (active)>",
+      "<NSLayoutConstraint:0x62 UIButton:0x2.centerX == UIView:0x1.centerX   (active)>",
+      "<NSLayoutConstraint:0x63 UIButton:0x2.right == UIView:0x1.right   (active)>",
+      "<NSLayoutConstraint:0x64 UILabel:0x3.left == UIView:0x1.left   (active)>",
+      "<NSLayoutConstraint:0x65 UILabel:0x3.right == UISwitch:0x4.left - 15   (active)>",
+      "<NSLayoutConstraint:0x66 UILabel:0x3.width == 75   (active)>",
+      "<NSLayoutConstraint:0x67 UISwitch:0x4.right == UIView:0x1.right   (active)>",
+    ])
+    #expect(
+      text.contains(
+        "but the other constraints put its center elsewhere, at least 7.5 points off."), "\(text)")
+  }
 }

@@ -68,13 +68,14 @@ struct NumberMeaning: Sendable {
 
 extension CaseFacts {
   /// Whether what `id` is measured against may be as large as a screen: another size in the conflict along its
-  /// axis that is a screen's, or that somebody imposes.
-  func isInScreen(_ id: ConstraintID) -> Bool {
+  /// axis that is a screen's, or that somebody imposes, and that is not `screen` itself.
+  func isInScreen(_ id: ConstraintID, unlike screen: Rational? = nil) -> Bool {
     members.contains { other in
       guard other != id, isPlainSize(other),
         system[other].first.attribute.axis == system[id].first.attribute.axis
       else { return false }
       let size = system[other].constant
+      if size == screen { return false }
       return ScreenWidths.all.contains(size) || ScreenHeights.phones.contains(size)
         || sizes.contains { $0.constraint == other }
     }

@@ -153,6 +153,9 @@ enum ConflictShape {
     {
       return small
     }
+    if first.attribute.isSize, let shared = sharedSize(constraint, plot.told, in: system) {
+      return shared
+    }
     if first.attribute.isSize, let actual = last.size(of: first.item, first.attribute.axis),
       var demanded = demandedSize(constraint, last)
     {
@@ -190,6 +193,27 @@ enum ConflictShape {
       return constraint.first == anchor && constraint.second == nil
         && constraint.relation == actual.relation && constraint.constant == actual.points
     }
+  }
+
+  /// Where the last row makes sizes equal: the one number for any of them, against the share that each gets.
+  private static func sharedSize(
+    _ tie: LayoutConstraint, _ conflict: Conflict, in system: LayoutSystem
+  ) -> Self? {
+    guard tie.second?.attribute == tie.first.attribute else { return nil }
+    let givers = conflict.constraints.filter { id in
+      system[id].second == nil && system[id].relation == .equal
+        && EqualShares.items(of: tie.first, among: conflict.constraints, in: system)
+          .contains(system[id].first)
+    }
+    guard givers.count == 1, case let size = system[givers[0]],
+      let misfit = Misfit(of: givers[0], in: conflict, of: system),
+      EqualShares(misfit, in: conflict, of: system) != nil
+    else { return nil }
+    let (item, axis) = (size.first.item, size.first.attribute.axis)
+    return .derivedSize(
+      size,
+      demanded: Derivation.Size(item: item, axis: axis, points: misfit.needed, relation: .equal),
+      actual: Derivation.Size(item: item, axis: axis, points: size.constant, relation: .equal))
   }
 
   private static func keptSmaller(_ conflict: Conflict, in system: LayoutSystem) -> Self? {

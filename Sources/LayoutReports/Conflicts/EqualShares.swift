@@ -19,9 +19,8 @@ struct EqualShares {
       let own = conflict.certificate.first(where: { $0.reference == .constraint(misfit.size) }),
       let coefficient = size.form.terms.first?.coefficient
     else { return nil }
-    let ties = Self.ties(of: size.first, among: conflict.constraints, in: system)
-    guard !ties.isEmpty else { return nil }
-    let count = ties.count + 1
+    let count = Self.items(of: size.first, among: conflict.constraints, in: system).count
+    guard count > 1 else { return nil }
     var shared: [Rational] = []
     var lost: [Rational] = []
     for entry in conflict.certificate where entry.reference != own.reference {
@@ -39,10 +38,10 @@ struct EqualShares {
     parts = shared + lost
   }
 
-  /// The constraints that make sizes equal, the one of `anchor` among them.
-  private static func ties(
+  /// The sizes that constraints make equal to that of `anchor`, which is one of them.
+  static func items(
     of anchor: LayoutAnchor, among members: [ConstraintID], in system: LayoutSystem
-  ) -> [ConstraintID] {
+  ) -> Set<LayoutAnchor> {
     var equal: Set = [anchor]
     var left = members.filter { id in
       let constraint = system[id]
@@ -50,15 +49,13 @@ struct EqualShares {
         && constraint.constant.isZero && constraint.first.attribute == anchor.attribute
         && constraint.second?.attribute == anchor.attribute
     }
-    var found: [ConstraintID] = []
     while let next = left.firstIndex(where: { id in
       [system[id].first, system[id].second].contains { $0.map(equal.contains) == true }
     }) {
       let id = left.remove(at: next)
-      found.append(id)
       equal.formUnion([system[id].first, system[id].second].compactMap(\.self))
     }
-    return found
+    return equal
   }
 
   /// `(375 − 16 − 16 − 10 − 10) / 3`.

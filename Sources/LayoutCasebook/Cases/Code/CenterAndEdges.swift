@@ -24,9 +24,8 @@ extension LayoutCase {
       <NSLayoutConstraint:0x64 UIView:0x50.width == 320   (active)>
       """
   ) { facts in
-    // What a bound or a margin that nobody printed says of a center is no place of it.
-    guard let conflict = facts.diagnosis.conflicts.first, conflict.bounds.isEmpty,
-      conflict.assumptions.isEmpty,
+    // A margin that nobody printed may be another.
+    guard let conflict = facts.diagnosis.conflicts.first, conflict.assumptions.isEmpty,
       let center = facts.written.first(where: { id in
         let first = facts.system[id].first
         return first.attribute.side == .middle
@@ -59,7 +58,15 @@ extension LayoutCase {
           $0?.item == item && $0?.attribute.isEdge == true
         }
     }
-    let what = edges == 0 ? "the other constraints" : isSized ? "its edges and size" : "its edges"
+    // With a bound, no place of the center follows, but how far it is off at the least.
+    let isLeast = !conflict.bounds.isEmpty
+    let leastMiss = conflict.gap.flatMap { gap in
+      conflict.share(of: center).flatMap { $0.isZero ? nil : (gap / $0).magnitude }
+    }
+    if isLeast, !isCentered || leastMiss == nil { return nil }
+    let what =
+      edges == 0 || isLeast
+      ? "the other constraints" : isSized ? "its edges and size" : "its edges"
     let cause =
       isCentered
       ? "\(facts.capitalizedName(item)) is centered \(word) on \(facts.name(second.item)), but \(what) put its center elsewhere"
@@ -70,8 +77,12 @@ extension LayoutCase {
       $0.principles.contains(.edgesBesideCenter)
     }
     let size = axis == .vertical ? "height" : "width"
+    let apart =
+      isLeast
+      ? leastMiss.map { ", at least \(facts.points($0)) off" }
+      : facts.gap.map { ": the demands are \(facts.points($0)) apart" }
     return CaseMatch(
-      "\(cause)\(facts.gap.map { ": the demands are \(facts.points($0)) apart" } ?? "").",
+      "\(cause)\(apart ?? "").",
       explains: facts.members,
       ways: [
         isFreed

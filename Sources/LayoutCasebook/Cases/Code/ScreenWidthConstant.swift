@@ -33,7 +33,7 @@ extension LayoutCase {
           let screen = ScreenWidths.screen(
             of: width, margins: facts.margins(of: item, .horizontal)),
           let misfit = facts.misfit(of: id), misfit.gap >= 1, !misfit.needed.isNegative,
-          misfit.needed > 200, facts.isInScreen(id)
+          misfit.needed > 200, facts.isInScreen(id, unlike: screen)
         else { continue }
         let what =
           screen == width
