@@ -603,8 +603,8 @@ struct ClaimChecker {
     }
   }
 
-  /// A `|`, a tree or a guide prints which view lies in which; a content view lies in the cell that
-  /// constraints tie it to.
+  /// A `|`, a tree, a guide or a stack view's connection prints which view lies in which; a content view
+  /// lies in the cell that constraints tie it to.
   private func contains(_ claim: JSONValue) -> String? {
     guard let inner = items[claim["item"]?.string ?? ""],
       let outer = items[claim["outer"]?.string ?? ""]
@@ -617,6 +617,7 @@ struct ClaimChecker {
       let isTold =
         constraint["mask"] != nil || constraint["class"]?.string?.contains("Autoresizing") == true
         || raw.contains("|") || raw.contains(".superview")
+        || raw.contains("'UISV-canvas-connection'")
       guard isTold || isContentView(inner, of: outer), let innerMark, raw.contains(innerMark)
       else { return false }
       guard let outerMark else { return outer["role"]?.string == "superview" }

@@ -262,6 +262,12 @@ struct SentenceReader {
       }
     ),
     (
+      "the N of A lines up with the window's M",
+      { b, reader in
+        b.apart(reader.superview(b, "M"), 0, "==")
+      }
+    ),
+    (
       "the N of A lines up with its superview's M",
       { b, reader in
         b.apart(reader.superview(b, "M"), 0, "==")

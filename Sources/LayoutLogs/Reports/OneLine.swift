@@ -20,4 +20,16 @@ enum OneLine {
     }
     return String(decoding: line, as: UTF8.self)
   }
+
+  /// A name without the line breaks in it; `nil` where none, or where one does not stand behind a hyphen.
+  static func joined(_ bytes: ByteView, _ range: TextRange) -> String? {
+    var index = range.start
+    var isBroken = false
+    while let end = bytes.firstIndex(of: 0x0A, from: index, to: range.end) {
+      guard end > range.start, bytes[end - 1] == UInt8(ascii: "-") else { return nil }
+      isBroken = true
+      index = end + 1
+    }
+    return isBroken ? text(bytes, range) : nil
+  }
 }

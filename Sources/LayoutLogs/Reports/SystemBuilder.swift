@@ -372,11 +372,8 @@ struct SystemBuilder {
     facts.range = range
     if !parsed.key.isEmpty { facts.key = bytes.string(parsed.key) }
     if !parsed.identifier.isEmpty {
-      let isBroken =
-        bytes.firstIndex(of: 0x0A, from: parsed.identifier.start, to: parsed.identifier.end) != nil
       facts.identifier =
-        isBroken
-        ? OneLine.text(bytes, parsed.identifier) : names.name(bytes, parsed.identifier)
+        OneLine.joined(bytes, parsed.identifier) ?? names.name(bytes, parsed.identifier)
     }
     if !parsed.file.isEmpty {
       facts.codeLocation = CodeLocation(
