@@ -44,10 +44,31 @@ enum ViewTreeMessage {
       return ledStart(bytes.array(line)[...]) != nil
     }
     guard bytes[line.start] != UInt8(ascii: "|"),
-      let bar = bytes.firstIndex(of: UInt8(ascii: "|"), from: line.start, to: line.end),
-      bytes.firstIndex(of: "0x", from: bar, to: line.end) != nil
+      let bar = bytes.firstIndex(of: UInt8(ascii: "|"), from: line.start, to: line.end)
     else { return false }
-    return ledStart(bytes.array(line)[...]) != nil
+    var from = bar
+    for _ in 0..<mostBars {
+      guard let address = bytes.firstIndex(of: "0x", from: from, to: line.end) else { return false }
+      if standsBehindBar(bytes, address, bar) { return ledStart(bytes.array(line)[...]) != nil }
+      from = address + 2
+    }
+    return false
+  }
+
+  /// Whether nothing but a view's class and marks stand between an address and a bar; it costs less than to read
+  /// the line.
+  private static func standsBehindBar(_ bytes: ByteView, _ address: Int, _ bar: Int) -> Bool {
+    var at = address - 1
+    while at > bar, bytes[at].isBlank { at -= 1 }
+    guard at > bar, bytes[at] == UInt8(ascii: ":") else { return false }
+    at -= 1
+    // Generic arguments have angle brackets and commas, a bullet is of bytes from 0x80 on.
+    while at > bar,
+      bytes[at].isClassByte || bytes[at].isBlank || "<>,*+".utf8.contains(bytes[at])
+    {
+      at -= 1
+    }
+    return bytes[at] == UInt8(ascii: "|")
   }
 
   /// Where the tree's part of a line begins behind other words; `nil` where none stand in front of it.
