@@ -179,10 +179,20 @@ struct DiagnoseRun {
     for document: DiagnosedDocument
   ) throws(CommandFailure) -> SourceFolder? {
     guard let source = options.source else { return nil }
-    if options.fix != nil { return try SourceFolder(source) }
+    let nothing =
+      "\(Hints.option("source")): no Swift, Objective-C or Interface Builder file is found in "
+      + DisplayText.safe(source)
+    if options.fix != nil {
+      var folder = try SourceFolder(source)
+      if try folder.isEmpty() { throw .usage(nothing) }
+      return folder
+    }
     if options.sourceIsProjects, document.reports.isEmpty { return nil }
     do throws(CommandFailure) {
-      return try SourceFolder(source)
+      var folder = try SourceFolder(source)
+      if try !folder.isEmpty() { return folder }
+      StandardError.warn(nothing)
+      return nil
     } catch {
       if !options.sourceIsProjects {
         try SitesProgram.checkFolder(source)

@@ -191,6 +191,9 @@ struct SourceCommandTests {
     #expect(all.errors.contains("r1: fix 1"), "\(all.errors)")
     #expect(all.errors.contains("r2: the changes for the reports before it solve it"))
     #expect(try run(["--fix=every"], folder).status == 64)
+    let word = try run(["--fix", "two"], folder)
+    #expect(word.status == 64 && word.output.isEmpty)
+    #expect(word.errors.contains("--fix takes a number, or all, and there is no file two"))
     let one = try run(["--fix", "1", cell], folder)
     #expect(
       one.errors.contains("this is of r1, the first of 2 reports with fixes"), "\(one.errors)")
@@ -226,6 +229,45 @@ struct SourceCommandTests {
     #expect(try CommandRun(write, environment: environment).status == 0)
     #expect(try String(contentsOf: file, encoding: .utf8).contains(".identifier = "))
     #expect(try CommandRun(["identify", "--force", folder.path]).status == 64)
+  }
+
+  @Test func `a guess has a diff that says so, and is not written`() throws {
+    let folder = try fixable(
+      "  picture.heightAnchor.constraint(equalToConstant: 50).isActive = true\n")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let log = folder.appending(path: "cut.log")
+    try """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x1 UIImageView:0x2.height == 50   (active)>",
+    """.write(to: log, atomically: true, encoding: .utf8)
+    let words = "it is a guess, not proved"
+    let diff = try run(["--fix"], folder, log: log.path)
+    if diff.status == 0 {
+      #expect(diff.output.hasPrefix("# \(words)") && diff.errors.contains("fix 1: \(words)"))
+    }
+    for options in [["--fix"], ["--fix", "all"]] {
+      let run = try run(options + ["--write", "--force"], folder, log: log.path)
+      #expect(run.status == 64 && run.errors.contains(words), "\(run.errors)")
+    }
+  }
+
+  @Test func `a fix that the source has already is told as that, and a folder without source`()
+    throws
+  {
+    let file = #"{"kind":"file","file":"Tea.swift","language":"swift","lines":9,"place":"app"}"#
+    for (facts, words) in [
+      ("\n\(file)", "no line of the source is found that makes the constraint"),
+      ("", "no Swift, Objective-C or Interface Builder file is found in"),
+    ] {
+      let folder = try reader(#"{"kind":"index","version":1}"# + facts)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let fix = try run(["--fix"], folder)
+      #expect(fix.status == 64 && fix.output.isEmpty)
+      #expect(fix.errors.contains(words), "\(fix.errors)")
+      let told = try run([], folder)
+      #expect(told.status == 0 && told.output.contains("In the source:") == !facts.isEmpty)
+    }
   }
 
   @Test(arguments: [("", 0, "no report of the log has a fix"), (nil, 2, "cannot open")])

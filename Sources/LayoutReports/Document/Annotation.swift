@@ -130,7 +130,8 @@ extension Annotation {
     remedy = remedies.first?.instruction
     fixes =
       diagnosed.places.map { places in
-        remedies.indices.compactMap { index in
+        // Programs apply these without anybody reading them.
+        remedies.indices.filter { !diagnosed.diagnosis.remedies[$0].isGuess }.compactMap { index in
           places.fixes[index].map { changes in
             Fix(
               instruction: remedies[index].instruction,

@@ -237,6 +237,13 @@ struct Diagnose: ParsableCommand {
     {
       throw ValidationError("--fix takes a number, or all.")
     }
+    if let place = CommandLine.arguments.firstIndex(of: "--fix"),
+      let word = CommandLine.arguments.dropFirst(place + 1).first, input.files.contains(word),
+      word != CommandInputs.standardInput, Platform.status(of: word) == nil
+    {
+      throw ValidationError(
+        "--fix takes a number, or all, and there is no file \(DisplayText.safe(word)).")
+    }
     if graphs, format != .markdown {
       throw ValidationError("--graphs adds to Markdown: add --format markdown.")
     }

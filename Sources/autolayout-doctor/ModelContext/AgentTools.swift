@@ -59,7 +59,8 @@ enum AgentTools {
     name: "fix", command: "diagnose",
     help: """
       Give a fix that diagnose offers as a diff of the app's source, checked by reading the changed \
-      files again; with write, change the files. Refuses, and says why, where a line is not certain.
+      files again; with write, change the files. Refuses, and says why, where a line is not certain; \
+      a guess is not written.
       """,
     options: ["--fix"], writesFiles: true,
     arguments: [

@@ -52,6 +52,11 @@ struct FixRun {
     }
     let name = "fix \(number)"
     let remedy = report.diagnosis.remedies[number - 1]
+    if writes, remedy.isGuess {
+      throw .usage(
+        "\(name) is not written: \(Remedy.guessWords); without \(Hints.option("write")) its diff is "
+          + "printed to read")
+    }
     let files: [SourceFixer.ChangedFile]
     do throws(NoDiff) {
       let steps = try remedy.sourceSteps(
@@ -66,7 +71,7 @@ struct FixRun {
   private func fixAll(
     _ fixable: [Int], _ document: DiagnosedDocument, _ source: SourceFolder
   ) throws(CommandFailure) {
-    var patch = JointPatch(source)
+    var patch = JointPatch(source, writes: writes)
     for place in fixable { patch.take(document.reports[place], at: place) }
     for line in patch.account { StandardError.warn(line) }
     if patch.files.isEmpty {
@@ -101,7 +106,8 @@ extension DiagnosedReport {
     let part =
       remedy.resolves == .report
       ? nil : "this fixes only a part of the report's \(diagnosis.conflicts.count) conflicts"
-    return [part, left].compactMap(\.self) + probableLines(of: remedy)
+    let guess = remedy.isGuess ? "\(Remedy.guessWords): read the diff before you apply it" : nil
+    return [guess, part, left].compactMap(\.self) + probableLines(of: remedy)
       + probableViews(of: remedy)
   }
 
@@ -200,6 +206,11 @@ extension SourceFolder {
 }
 
 extension Remedy {
+  /// What is said of a remedy that is none but a guess.
+  static let guessWords = "it is a guess, not proved"
+
+  private static let lineInDoubt = "which line makes the constraint is not certain"
+
   /// What it does to which lines of the source.
   ///
   /// - Throws: `NoDiff` where it does more than that, or a line is not certain; with `takesProbable`, not
@@ -216,7 +227,7 @@ extension Remedy {
       if let (id, change) = change.sourceChange {
         guard let answer = places?[id], accepted.contains(answer.verdict), !answer.isClose,
           answer.makers.count == 1, let maker = answer.makers.first
-        else { throw NoDiff(reason: "which line makes the constraint is not certain") }
+        else { throw NoDiff(reason: places?[id].doubt ?? Self.lineInDoubt) }
         steps.append(.change(maker, change))
         continue
       }
@@ -270,5 +281,20 @@ extension Remedy.Change {
     case .setMultiplier(let id, _, let to): (id, .setMultiplier(to))
     case .disableMaskTranslation, .wrap, .setFrame, .setStackView, .add, .leave: nil
     }
+  }
+}
+
+extension PlaceAnswer {
+  /// What is known where no line is found that makes the constraint as the log has it.
+  fileprivate var doubt: String? {
+    let other = "perhaps it is changed already, or the source is another version than the log's"
+    if verdict == .notFound {
+      return "no line of the source is found that makes the constraint with its numbers; \(other)"
+    }
+    if isClose, makers.count == 1, let nearest = makers.first {
+      return "the line nearest to the constraint, \(nearest.place.name), has another number than "
+        + "the log; \(other)"
+    }
+    return nil
   }
 }

@@ -7,6 +7,8 @@ internal import LayoutSources
 /// Remedies of several reports as one change of the source: each report is solved again with all of them.
 struct JointPatch {
   private let source: SourceFolder
+  /// Whether the files are changed without anybody reading the diff, so that no guess is taken.
+  private let writes: Bool
   private var steps: [SourceStep] = []
   private var taken: [Taken] = []
   /// What was tried in vain.
@@ -26,7 +28,10 @@ struct JointPatch {
     let edits: [LayoutEdit]
   }
 
-  init(_ source: SourceFolder) { self.source = source }
+  init(_ source: SourceFolder, writes: Bool) {
+    self.source = source
+    self.writes = writes
+  }
 
   /// Adds the first remedy of a report that can be written and solved together with all others, unless
   /// these solve it already.
@@ -60,6 +65,7 @@ struct JointPatch {
   private mutating func take(
     _ remedy: Remedy, of report: DiagnosedReport, at place: Int
   ) throws(NoDiff) {
+    if writes, remedy.isGuess { throw NoDiff(reason: Remedy.guessWords) }
     guard isComparable(report, place) else {
       throw NoDiff(
         reason: "its app is of another kind than that of the reports before it: "

@@ -26,6 +26,12 @@ struct SourceFolder {
     quotes = SourceLines(path)
   }
 
+  /// Whether nothing in it was read, other people's libraries among it.
+  mutating func isEmpty() throws(CommandFailure) -> Bool {
+    guard search.index.files.isEmpty else { return false }
+    return try searchWithDependencies().index.files.isEmpty
+  }
+
   /// All that the places of a report depend on.
   private struct Answered: Hashable {
     let content: LayoutSystem
