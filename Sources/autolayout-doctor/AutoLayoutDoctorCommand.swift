@@ -86,18 +86,20 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
     guard let name = arguments.first, name.utf8.allSatisfy({ (97...122).contains($0) }),
       name != "help", !names.contains(name), Platform.status(of: name) == nil
     else { return nil }
-    let hint = elsewhere[name] ?? MistypedArgument.hint(for: name, among: names)
+    let hint = elsewhere[name] ?? MistypedArgument.hint(for: name, among: names + ["help"])
     return hint.map { "there is no command and no file \(name): \($0)" }
   }
 
   /// Words that are commands of other programs, and what does that here.
   private static let elsewhere = [
+    "completions": completion, "completion": completion,
     "fix": "--source FOLDER --fix prints a fix as a diff",
     "list": "--explain list prints the names of all kinds and cases",
-    "completion":
-      "completion bash, completion zsh and completion fish print a script for that shell",
     "man": "autolayout-doctor help COMMAND tells of one",
   ]
+
+  private static let completion =
+    "completion bash, completion zsh and completion fish print a script for that shell"
 
   /// Does the work; the one place where a failure is told and becomes the program's exit code.
   private static func end(_ work: () throws -> Void) {

@@ -129,7 +129,10 @@ struct DiagnoseCommandTests {
     (["diagnoze"], "did you mean the command diagnose?"),
     (["ambig", "-"], "did you mean the command ambiguity?"),
     (["fix", "Samples/two-heights.log"], "--source FOLDER --fix"), (["list"], "--explain list"),
-    (["completion"], "completion bash"), (["man"], "autolayout-doctor help"),
+    (["graf", "Samples/two-heights.log"], "did you mean the command draw or graph?"),
+    (["hlep", "Samples/two-heights.log"], "did you mean the command help?"),
+    (["completions", "zsh"], "completion bash"), (["completion"], "completion bash"),
+    (["man"], "autolayout-doctor help"),
   ])
   func `a first word that is nearly a command is taken for no log`(
     arguments: [String], hint: String

@@ -213,7 +213,7 @@ enum MistypedArgument {
         : "one constraint is told by autolayout-doctor explain '<NSLayoutConstraint:…>'"
     }
     let near = commands.filter { isNear($0, argument) }
-    return near.count == 1 ? "did you mean the command \(near[0])?" : nil
+    return near.isEmpty ? nil : "did you mean the command \(near.joined(separator: " or "))?"
   }
 
   /// Whether the argument is a log or a constraint itself rather than the name of a file.
