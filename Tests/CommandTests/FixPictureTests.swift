@@ -229,7 +229,7 @@ struct FixPictureTests {
   @Test func `a printed frame is drawn where constraints say nothing of its axis`() throws {
     let reports = try panels(["Samples/tree-beside-dump.log"])
     let panel = try #require(reports.last?.first)
-    #expect(panel.title.hasPrefix("width of"))
+    #expect(panel.title.hasPrefix("The width of"))
     let button = try #require(panel.frames.first { $0.name == "second UIButton" })
     #expect((button.frame.y, button.frame.height) == ("100", "44"))
     #expect(button.madeUp == [] && button.printed == ["vertical"])

@@ -168,13 +168,12 @@ struct StateAndContainerOrderTests {
     #expect(principles.contains(.frameOfSizes) == grows)
   }
 
-  @Test func `what leaves nothing of a view on a screen stands behind what does not`() {
+  @Test func `of what lets go, what leaves nothing of a view on a screen stands last`() throws {
     let log = ratios("0.7")
-    let flawed = log.diagnosis.remedies.firstIndex { !$0.collapses.isEmpty }
-    let sound = log.diagnosis.remedies.lastIndex {
-      $0.action.isAppsOwn && $0.collapses.isEmpty && $0.resolves == .report
-    }
-    if let flawed, let sound { #expect(sound < flawed, "\(log.remedies)") }
+    let letting = log.diagnosis.remedies.filter { $0.action.deactivates && $0.resolves == .report }
+    let flawed = letting.firstIndex { !$0.collapses.isEmpty }
+    let sound = letting.lastIndex { $0.collapses.isEmpty }
+    #expect(try #require(sound) < #require(flawed), "\(log.remedies)")
   }
 
   private func cards(_ other: String) -> LogDiagnosis {

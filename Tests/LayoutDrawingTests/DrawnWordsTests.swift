@@ -61,8 +61,8 @@ struct DrawnWordsTests {
     let word = "translatesAutoresizingMaskIntoConstraintsOfTheBadge"
     let lines = try headings("Set \(word) to false")
     #expect(lines.joined().contains(word), "\(lines)")
-    let later = lines.filter { word.contains($0) && !word.hasPrefix($0) }
-    #expect(!later.isEmpty && later.allSatisfy { $0.first?.isUppercase == true }, "\(lines)")
+    let first = try #require(lines.firstIndex { word.hasPrefix($0) }, "\(lines)")
+    #expect(lines.dropFirst(first + 1).first?.first?.isUppercase == true, "\(lines)")
   }
 
   @Test func `a size among several views is told with its view`() throws {

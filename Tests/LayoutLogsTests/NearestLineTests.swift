@@ -171,7 +171,7 @@ struct `The nearest line` {
       """
     for prefix in ["", "> "] {
       let lines = (Self.thread + calls).split(separator: "\n").map { prefix + $0 + "\n" }
-      guard case .layout(0, 900, false, true, let end)? = shortfall(lines.joined()) else {
+      guard case .layout(20, 900, false, true, let end)? = shortfall(lines.joined()) else {
         Issue.record("\(String(describing: shortfall(lines.joined())))")
         continue
       }

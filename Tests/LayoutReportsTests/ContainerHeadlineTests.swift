@@ -22,14 +22,14 @@ struct ContainerHeadlineTests {
     let text = text(cup + [imposed], broken: 3)
     #expect(
       text.contains(
-        "The TrayCell is 40 points tall, but its contents need at least 6 + 10 + 120 = 136."))
+        "The TrayCell is 40 points tall, but its contents need at least 120 + 6 + 10 = 136."))
     #expect(text.contains("too little height for what is in it"))
   }
 
   @Test func `a size that somebody wrote is told as a container's, too`() {
     let written = imposed.replacing("'UIView-Encapsulated-Layout-Height' ", with: "")
     let text = text(cup + [written], broken: 3)
-    #expect(text.contains("40 points tall, but its contents need at least 6 + 10 + 120 = 136."))
+    #expect(text.contains("40 points tall, but its contents need at least 120 + 6 + 10 = 136."))
   }
 
   @Test func `what lies elsewhere is not called contents`() {

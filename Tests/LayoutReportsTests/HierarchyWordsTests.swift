@@ -45,7 +45,7 @@ struct HierarchyWordsTests {
   }
 
   @Test(arguments: [
-    ("3512.60.7", "firstButton.leadingAnchor.constraint("),
+    ("3512.60.7", "secondButton.leadingAnchor.constraint("),
     ("3347.44.2", "constraint.isActive = true"),
     ("2935.137", "container.addConstraint(constraint)"),
   ])

@@ -103,7 +103,7 @@ struct SecondCauseTests {
     #expect(text.contains("no room for its ratio"), "\(text)")
     #expect(
       text.contains(
-        "The UIView is 200 points tall; with the ratio its contents need at least 358 × 9/16 + 8 + 16 = 225.38."
+        "The UIView is 200 points tall; with the ratio its contents need at least 8 + 358 × 9/16 + 16 = 225.38."
       ))
   }
 }

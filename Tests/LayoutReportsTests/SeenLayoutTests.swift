@@ -155,6 +155,7 @@ struct `A layout as it is seen` {
       a, b in w
       a is UILabel 'Name'
       b is UILabel 'Value'
+      w.width == 320
       a.frame = (20 20; 200 21)
       b.frame = (180 20; 120 21)
       """)

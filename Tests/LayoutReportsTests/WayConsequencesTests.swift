@@ -108,11 +108,12 @@ struct WayConsequencesTests {
     // 44 - 20 - 900 are -876; 20 + 8 + 900 are 884 more than 44.
     #expect(
       text.contains(
-        "from == to <=: at most that far. Then the TeaMap reaches 876 points out of the cell's"),
+        "from == to <=: at most that far. While the cell's content view is 44 points tall, the TeaMap reaches 876 points out of the cell's"
+      ),
       "\(text)")
     #expect(
       text.contains(
-        "from == to <=: at most that far. Then the TeaMap takes the 20 points below it and reaches at least 884 points out of"
+        "from == to <=: at most that far. While the cell's content view is 44 points tall, the TeaMap takes the 20 points below it and reaches at least 884 points out of"
       ),
       "\(text)")
     let ways = self.text(rows, broken: 1)
@@ -121,7 +122,7 @@ struct WayConsequencesTests {
     )
     #expect(
       ways.contains(
-        "the UILabel may collapse to a height of 0; their priorities do not say how much each yields."
+        "the UILabel may collapse to a height of 0 while the cell's content view is 44 points tall; their priorities do not say how much each yields."
       ),
       "\(ways)")
     #expect(ways.contains("Make the row more than 948 points tall, or let it size itself"))

@@ -200,11 +200,15 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   }
 
   /// What stands behind the name of an object with which Xcode's outline lists its issues: `Scroll View: Has …`.
+  ///
+  /// Several words with one in lower case are somebody's who quotes the message.
   private static func behindName(_ text: Bytes) -> Bytes? {
     guard let (name, message) = text.split(at: ": "), (1...longestName).contains(name.count),
       name.allSatisfy({ $0.isNameByte || $0.isBlank || $0 >= 0x80 || "\"'-".utf8.contains($0) })
     else { return nil }
-    return message
+    let words = name.split(separator: UInt8(ascii: " "))
+    let isSentence = words.count > 1 && words.contains { (0x61...0x7A).contains($0.first ?? 0) }
+    return isSentence ? nil : message
   }
 
   private static let longestName = 60

@@ -408,7 +408,9 @@ struct ReportReader {
   /// Quoted or expected text that is no description; anything else is another's line.
   private mutating func readUnknown(_ position: Int, _ line: LogLine) -> Step {
     let isQuoted = position > line.start && bytes[position - 1] == UInt8(ascii: "\"")
-    let isExpected = report.stage == .broken && !line.hasPrefix && mayDescribe(position, line)
+    let isExpected =
+      report.stage == .broken && !line.hasPrefix
+      && (mayDescribe(position, line) || isListed(position, line))
     let isCut = bytes[position] == UInt8(ascii: "<") && line.end == lines[lines.count - 1].end
     // Of a dump, a class that breaks off behind an opening quote is the list's last line.
     let isMine =
@@ -433,6 +435,12 @@ struct ReportReader {
   private func mayDescribe(_ position: Int, _ line: LogLine) -> Bool {
     let parts: [StaticString] = ["<", "0x", "=", "onstraint", "(null)", "[", "|"]
     return parts.contains { bytes.firstIndex(of: $0, from: position, to: line.end) != nil }
+  }
+
+  /// Whether a line of the list that could not be read says the same.
+  private func isListed(_ position: Int, _ line: LogLine) -> Bool {
+    let text = bytes.string(TextRange(position, bytes.beforeNoise(line.end)))
+    return !text.isEmpty && report.problems.contains { $0.text.contains(text) }
   }
 
   /// `NSLayoutConstraint-0x600 …`, without another's prefix in front.

@@ -231,7 +231,9 @@ struct ConstraintProposals {
   private func principles(
     of id: ConstraintID, in situation: ConflictSituation
   ) -> [RemedyPrinciple] {
-    if jumpsLevel(id, situation) { return tiePrinciples(of: id, in: situation) }
+    if jumpsLevel(id, situation), !isArranged(id, situation) {
+      return tiePrinciples(of: id, in: situation)
+    }
     let role = ConstraintRole(id, in: system)
     var found = [RemedyPrinciple.ownConstraint, role.principle]
     func note(_ principle: RemedyPrinciple, _ holds: Bool) { if holds { found.append(principle) } }
