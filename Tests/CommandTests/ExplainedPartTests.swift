@@ -43,6 +43,7 @@ struct ExplainedPartTests {
     ("UIView-Encapsulated-Layout-Height", "the size that a container imposes"),
     ("W+RM", "Horizontal (h=-&&): left margin fixed, width and right margin flexible."),
     ("NSViewWidthSizable | NSViewMinYMargin", "Horizontal (h=-&-)"),
+    ("[.flexibleWidth, .flexibleHeight]", "Horizontal (h=-&-)"),
     (
       ".centerX == CupPile:0x102b.centerX - 11",
       "The horizontal center of it is 11 points to the left"
@@ -75,6 +76,20 @@ struct ExplainedPartTests {
   func `what tells nothing of a constraint is refused`(_ text: String) throws {
     let run = try CommandRun(["explain", text])
     #expect(run.status != 0, "\(run.output)")
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      String(repeating: "flexiblea", count: 21) + "!",
+      String(repeating: "NSViewMa", count: 24) + "!",
+      String(repeating: "UIViewAutoresizingFlexibleW", count: 18) + "!",
+    ])
+  func `a name that repeats itself is refused at once`(_ text: String) throws {
+    let start = ContinuousClock.now
+    let run = try CommandRun(["explain", text])
+    #expect(run.status != 0, "\(run.output)")
+    #expect(ContinuousClock.now - start < .seconds(10))
   }
 
   @Test func `a minus of print is named, with what is meant`() throws {

@@ -84,4 +84,29 @@ struct WrongCaseTests {
       "\(text)")
     #expect(!text.contains("changed a constraint of that bar"))
   }
+
+  @Test func `a width of another's and 20 more is not called 0`() {
+    let text = answer([
+      "<NSLayoutConstraint:0x60 UILabel:0x51.width == UIImageView:0x50.width   (active)>",
+      "<NSLayoutConstraint:0x61 UILabel:0x51.width == UIImageView:0x50.width + 20   (active)>",
+    ])
+    #expect(!text.contains("the 0 wins"), "\(text)")
+  }
+
+  @Test func `two places that are far from the edge are no rest and no move`() {
+    let text = answer([
+      "<NSLayoutConstraint:0x60 Tea.Cup:0x51.leading == UIView:0x50.leading + 120   (active)>",
+      "<NSLayoutConstraint:0x61 Tea.Cup:0x51.leading == UILayoutGuide:0x52'UIViewSafeAreaLayoutGuide'.leading + 96   (active)>",
+      "<NSLayoutConstraint:0x62 'UIViewSafeAreaLayoutGuide-left' H:|-(0)-[UILayoutGuide:0x52'UIViewSafeAreaLayoutGuide'](LTR)   (active, names: '|':UIView:0x50 )>",
+    ])
+    #expect(!text.contains("two states are active"), "\(text)")
+  }
+
+  @Test func `no keyboard's guide is offered to a Mac`() {
+    let text = answer([
+      "<NSLayoutConstraint:0x60 Tea.CupBar:0x51.bottom == NSView:0x50.bottom - 336   (active)>",
+      "<NSLayoutConstraint:0x61 Tea.CupBar:0x51.bottom == NSView:0x50.bottom   (active)>",
+    ])
+    #expect(!text.contains("keyboardLayoutGuide"), "\(text)")
+  }
 }

@@ -81,14 +81,15 @@ package enum LibraryTable {
     return library(ofClass: String(Substring(name)))?.name
   }
 
-  /// The name of the library that is built into a program, by a Swift function of it: of a module that is in the
-  /// table, or of a class that is called as its module, which is not the program's.
+  /// The name of the library that is built into a program, by a Swift function of it.
+  ///
+  /// Only modules of the table count: any other may be a package of the app's own.
   package static func library(ofSwiftSymbol symbol: String, in image: String?) -> String? {
     guard let image else { return nil }
     let name = symbol.utf8.starts(with: "@objc ".utf8) ? String(symbol.dropFirst(6)) : symbol
     let parts = name.prefix { $0 != "(" && $0 != " " }.split(separator: ".").map(String.init)
     guard parts.count > 2, parts[0] != ClassName.module(ofProcess: image) else { return nil }
-    return library(ofModule: parts[0]) ?? (parts[0] == parts[1] ? parts[0] : nil)
+    return library(ofModule: parts[0])
   }
 
   /// The name of the library that gives its constraints such identifiers: `FDSV-spacing`.

@@ -39,7 +39,9 @@ enum DebuggerAnswer {
       item.frame = frame
     } else if command.holds(window) || question(in: command).holds(swiftWindow) {
       // Which window one is in tells nothing of its layout.
-      guard isNil(answer) else { return nil }
+      let asksForWindow =
+        command.holds(window) || question(in: command).suffix(7).begins(with: ".window")
+      guard asksForWindow, isNil(answer) else { return nil }
       isWindowless = true
     } else if command.holds(contentSize) {
       guard let size = Self.size(in: answer) else { return nil }

@@ -8,6 +8,7 @@ extension LayoutSystem {
       guard let second = constraint.second else { continue }
       let (stack, arranged) = (constraint.first.item, second.item)
       guard stack != arranged, self[arranged].superview == nil, self[stack].role == .view,
+        self[stack].isStackView || !self[arranged].isStackView,
         [.view, .scrollView].contains(self[arranged].role), !isAncestor(arranged, of: stack)
       else { continue }
       self[arranged].superview = stack

@@ -52,13 +52,19 @@ struct PlacementSection: ReportSection {
     guard !views.isEmpty else { return [] }
     let entries = views.prefix(Self.overhangLimit).map { view in
       let part = "\(view.outside.rounded) of the \(view.whole.points) of its \(view.axis.sizeNoun)"
+      let reason = system[view.superview].clipsToBounds ? ", which clips" : ""
       return Block.Entry(
-        "\(names[view.item].capitalizedFirst): \(part) lie outside \(names[view.superview]), which clips."
+        "\(names[view.item].capitalizedFirst): \(part) lie outside \(names[view.superview])\(reason)."
       )
     }
     let more = views.count - entries.count
+    let areCut = views.allSatisfy { system[$0.superview].clipsToBounds }
+    let (one, several) =
+      areCut
+      ? ("One view is cut in part:", "Views that are cut in part:")
+      : ("One view reaches out in part:", "Views that reach out in part:")
     return [
-      .paragraph(views.count == 1 ? "One view is cut in part:" : "Views that are cut in part:"),
+      .paragraph(views.count == 1 ? one : several),
       .list(entries + (more > 0 ? [Block.Entry("and \(more) more")] : [])),
     ]
   }

@@ -79,15 +79,12 @@ enum ExplainedPart {
     let printed =
       /^(?:<?NSAutoresizingMaskLayoutConstraint:0x[0-9a-fA-F]+ )?((?:[hv]=[-&]{3} ?)+)>?$/
     let told = /^autoresize = ([A-Z+]+);?$/
-    let inCode =
-      /(?:[LRTB]M|[WH])(?:\+(?:[LRTB]M|[WH]))+|(?:(?:UIViewAutoresizingFlexible|NSView[MWH])\w+(?: ?\| ?)?)+/
-    let inSwift = /\[?(?:\.?flexible\w+(?:, )?)+\]?/
     let written: Substring
     if let match = text.wholeMatch(of: printed) {
       written = match.output.1
     } else if let match = text.wholeMatch(of: told) {
       written = match.output.1
-    } else if text.wholeMatch(of: inCode) != nil || text.wholeMatch(of: inSwift) != nil {
+    } else if isMaskInCode(text) {
       written = text[...]
     } else {
       return nil
@@ -96,6 +93,23 @@ enum ExplainedPart {
     let lines = SpringsReport(mask: mask, letters: String(written)).text(.commandLine)
     return lines
       + "It makes constraints only where translatesAutoresizingMaskIntoConstraints is on.\n"
+  }
+
+  /// `W+RM`, `NSViewWidthSizable | NSViewMinYMargin` and `[.flexibleWidth, .flexibleHeight]`.
+  private static func isMaskInCode(_ text: String) -> Bool {
+    let letters: Set<Substring> = ["LM", "RM", "TM", "BM", "W", "H"]
+    let short = text.split(separator: "+", omittingEmptySubsequences: false)
+    if short.count > 1, short.allSatisfy(letters.contains) { return true }
+    let prefixes = [
+      "UIViewAutoresizingFlexible", "NSViewM", "NSViewW", "NSViewH", ".flexible", "flexible",
+    ]
+    let bare = text.hasPrefix("[") && text.hasSuffix("]") ? text.dropFirst().dropLast() : text[...]
+    return bare.split(omittingEmptySubsequences: false) { "|,".contains($0) }.allSatisfy { word in
+      let name = String(word).trimmingBlanks
+      guard let prefix = prefixes.first(where: name.hasPrefix) else { return false }
+      let rest = name.dropFirst(prefix.count)
+      return !rest.isEmpty && rest.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
   }
 
   // MARK: - Names

@@ -7,7 +7,7 @@ extension LayoutCase {
   static let edgeMoved = LayoutCase(
     "edgeMoved",
     sees:
-      "two written equations for one edge of a view, one near the edge of what is around it and one 100 points or more from it",
+      "two written equations for one edge of a view, one at most 40 points from the edge of what is around it and one at least 100 points from that place",
     verdict: .fix, isMistake: true,
     apis: ["NSLayoutConstraint.isActive", "keyboardLayoutGuide"],
     source: "AD: NSLayoutConstraint.isActive, UIView.keyboardLayoutGuide; flutterware 0.7.0",
@@ -26,7 +26,8 @@ extension LayoutCase {
       return nil
     }
     let isKeyboard =
-      moved.edge.attribute.axis == .vertical && moved.edge.attribute.side == .far
+      !facts.system.isOfAppKit && moved.edge.attribute.axis == .vertical
+      && moved.edge.attribute.side == .far
       && NumberMeaning.keyboards.contains(moved.inset)
     let (rest, move) = (facts.system[moved.rest], facts.system[moved.moved])
     // Of two constants of one distance a case of its own tells.
@@ -39,7 +40,7 @@ extension LayoutCase {
       ? " Or pin it to view.keyboardLayoutGuide.topAnchor (iOS 15) alone, which moves with the keyboard and rests on the safe area."
       : ""
     return CaseMatch(
-      "Two constraints set the \(facts.noun(moved.edge)) of \(facts.name(moved.edge.item)). One moves it by \(facts.points(moved.inset.magnitude))\(meaning). The other holds it at rest, so two states are active at once.",
+      "Two constraints set the \(facts.noun(moved.edge)) of \(facts.name(moved.edge.item)). One puts it \(facts.points(moved.inset.magnitude)) \(moved.inset.isNegative ? "outside" : "inside")\(meaning). The other keeps it near the edge, so perhaps two states are active at once.",
       explains: facts.members,
       ways: [
         "Keep a reference to each: set isActive = false on the one of the old state before you activate the other.\(guide)"

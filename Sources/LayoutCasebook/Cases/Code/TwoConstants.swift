@@ -49,7 +49,7 @@ extension LayoutCase {
     }
     let isZero = one.constant.isZero || other.constant.isZero
     let yielding =
-      isZero && one.first.attribute.isSize
+      isZero && one.first.attribute.isSize && one.second == nil
       ? [
         "Give the one that is not 0 a priority of 999, so that the 0 wins for as long as it is active."
       ] : []

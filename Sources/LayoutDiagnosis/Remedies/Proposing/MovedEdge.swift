@@ -13,16 +13,20 @@ package struct MovedEdge: Hashable, Sendable {
   /// How far inside the edge of what is around it the view ends when it is moved, in points; negative outside.
   package let inset: Rational
 
-  /// No inset at rest is so large.
+  /// So far apart the two places are at least, in points.
   private static let leastMove: Rational = 100
+  /// So near the edge a view rests at most, in points.
+  private static let mostAtRest: Rational = 40
 
   /// The first such pair among `ids`.
   package init?(among ids: [ConstraintID], in system: LayoutSystem) {
     guard ids.count <= ConflictSituation.mostCompared else { return nil }
     let ties = ids.compactMap { Tie($0, in: system) }
-    for moved in ties where moved.inset.magnitude >= Self.leastMove {
+    for moved in ties {
       let rest = ties.first {
-        $0.edge == moved.edge && $0.holder == moved.holder && $0.inset.magnitude < Self.leastMove
+        $0.edge == moved.edge && $0.holder == moved.holder
+          && $0.inset.magnitude <= Self.mostAtRest
+          && (moved.inset - $0.inset).magnitude >= Self.leastMove
       }
       guard let rest else { continue }
       self.rest = rest.id
