@@ -72,6 +72,7 @@ struct ExplainedPartTests {
 
   @Test(arguments: [
     "cup", "1234", "@1200", "alignAllThings", "a.width == 20...", "NSLayoutAttributeTea",
+    "UILayoutPriorityRequired + 500", "UILayoutPriorityDefaultLow - 5000", "AdUnit.constant = nan",
   ])
   func `what tells nothing of a constraint is refused`(_ text: String) throws {
     let run = try CommandRun(["explain", text])

@@ -187,7 +187,8 @@ struct Explain: ParsableCommand {
     }
     guard let whole = ExplainedPart.withStandIn(for: description), readAgain(whole, &document)
     else { return nil }
-    return "The line tells only a part: “it” is the view that it leaves out."
+    return
+      "The line tells only a part: “it” is the view that it leaves out. Where its attribute is not in the line, it is taken to be the same."
   }
 
   /// Reads a line as a log or as somebody writes it; returns whether it could be read.

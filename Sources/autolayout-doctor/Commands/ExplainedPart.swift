@@ -186,6 +186,7 @@ enum ExplainedPart {
     else { return nil }
     let more = sum.output.3.flatMap { Rational(String($0)) } ?? 0
     let value = sum.output.2 == "-" ? named - more : named + more
+    guard value.isPositive, value <= 1000 else { return nil }
     return "\(DisplayText.safe(text)) is the priority \(PriorityNames.told(value)).\n"
   }
 }

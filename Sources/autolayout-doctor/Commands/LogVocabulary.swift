@@ -101,18 +101,18 @@ enum LogVocabulary {
       return nil
     }
     return
-      "the content hugs at priority \(match.output.1), which keeps the view from growing, and resists being cut "
-      + "at \(match.output.2), which keeps it from shrinking."
+      "the content hugs at priority \(match.output.1), which works against its growing, and resists being cut "
+      + "at \(match.output.2), which works against its shrinking."
   }
 
   private static func change(_ text: String) -> String? {
     let form = /\w[\w.]*?\.(animator(?:\(\))?\.)?constant\s*[-+]?=\s*[-+\w.]+;?/
-    guard let match = text.wholeMatch(of: form) else { return nil }
+    guard let match = text.wholeMatch(of: form), !text.contains("nan") else { return nil }
     let steps =
       match.output.1 == nil
       ? "" : " AppKit's animator goes to the new value in steps and solves each."
     return
-      "this changes the constant of a constraint that is there, which takes less time than a new constraint.\(steps) "
+      "if a constraint stands before the dot, this changes its constant, which takes less time than a new constraint.\(steps) "
       + "Its items, attributes, relation and multiplier cannot be changed: for those make a new constraint."
   }
 
@@ -126,7 +126,7 @@ enum LogVocabulary {
     case .stack(.spacing): "the distance that a stack view keeps between two of its views."
     case .stack(.alignment): "a stack view lines its views up by it, across its own axis."
     case .stack(.equalSizes): "a stack view makes its views equally long by it (fillEqually)."
-    case .stack(.connection): "a stack view ties its first or its last view to its own edge by it."
+    case .stack(.connection): "a stack view ties one of its views to its own edge by it."
     case .stack: "a stack view made it."
     case .pinnedByInterfaceBuilder, .addedByInterfaceBuilder:
       "Interface Builder added it, because the view had too few constraints."
