@@ -199,7 +199,7 @@ struct AdviceFirstTests {
         "UIImageView:0x2.height == 0.5625*UIImageView:0x2.width",
         with: "UIImageView:0x2.width == 1.6*UIImageView:0x2.height")
     }
-    #expect(answer(turned, broken: 3).contains("12 + 358 / 1.6 + 12 = 247.75"))
+    #expect(answer(turned, broken: 3).contains("358 / 1.6 + 12 + 12 = 247.75"))
   }
 
   @Test func `a distance that gives way is told with what is left of it`() {

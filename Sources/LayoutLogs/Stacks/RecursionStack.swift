@@ -33,27 +33,6 @@ enum RecursionStack {
   /// Layout that is started within layout so often is none of views that stand inside each other.
   private static let leastStartsOfSystem = 5
 
-  static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
-    let said = lines[hit].text
-    guard let stop = StackStop(said) else { return nil }
-    let isStopped = stop == .paused || stop == .unknown || said.holds("stop reason = ")
-    guard let start = isStopped ? hit + 1 : ConstraintCrash.firstFrame(lines, below: hit)
-    else { return nil }
-    let stack = StackReader(lines[start...])
-    guard
-      var complaint = complaint(of: stack.frames, stop)
-        ?? PausedPass.complaint(of: stack.frames, said: said)
-    else { return nil }
-    if complaint.id == .recursionStack { complaint.reason = said.trimmed.string }
-    complaint.endsApp = stop == .killed
-    let last = lines[stack.end - 1].number
-    var report = LogReport(complaint, lines: lines[hit].number...max(lines[hit].number, last))
-    let header = ConstraintCrash.isHeader(said) ? CrashHeader(lines, above: hit, floor: 0) : nil
-    report.system.platform = complaint.platform ?? header?.platform
-    if let context = header?.context { report.context = context }
-    return (report, hit..<stack.end)
-  }
-
   /// What a stack tells, the innermost frame first; `nil` where layout does not call itself in it.
   static func complaint(of frames: [Complaint.Frame], _ stop: StackStop) -> Complaint? {
     let (period, times) = Repetition.find(in: frames.reversed())
