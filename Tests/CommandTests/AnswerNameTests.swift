@@ -50,7 +50,8 @@ struct AnswerNameTests {
   }
 
   @Test(arguments: [
-    "c2", "0x600000000002", "line 4", "firstLabelLeadingConstraint",
+    "c2", "2", "constraint 2", "Constraint 2", "0x600000000002", "line 4",
+    "firstLabelLeadingConstraint",
     "the leading edge of the first UILabel is 20 points after that of the UIView",
     "“the leading edge of the first UILabel is 20 points after that of the UIView”",
     "The leading edge of the first UILabel is 20 points after that of the UIView.",

@@ -221,6 +221,14 @@ struct HandLayoutTests {
     #expect(lines.contains { $0["mask"] as? [String] == ["flexibleWidth", "flexibleTopMargin"] })
   }
 
+  @Test func `a frame of Interface Builder's canvas is no line that lays out by hand`() throws {
+    var canvas = Self.title
+    (canvas.target, canvas.value) = ("#lab-el-001", "CGRect(0.0,0.0,393,852)")
+    let run = try answer(Self.code, function: Self.body, sets: [canvas])
+    #expect(run.output.contains("No line of the app's own code sets a frame"), "\(run.output)")
+    #expect(run.output.contains("storyboards and xibs, which migrate FILE reads"))
+  }
+
   @Test func `code and logs are not read in one run`() throws {
     let run = try CommandRun(["migrate", "--source", ".", "some.log"])
     #expect(run.status == 64)

@@ -1,4 +1,5 @@
 import LayoutModel
+import LinearArithmetic
 import Testing
 
 struct ViewKindTests {
@@ -50,6 +51,23 @@ struct ViewKindTests {
   ])
   func `some views bring a size along`(_ className: String, _ axes: [Axis]) {
     #expect(LayoutItem(className: className).axesOfOwnSize == axes)
+  }
+
+  @Test(
+    arguments: [
+      ("UISwitch", nil, Axis.horizontal, 51, true), ("UISwitch", nil, .vertical, 31, true),
+      ("UISwitch", nil, .vertical, 40, false), ("UIButton", nil, .horizontal, 200, false),
+      ("UIButton", "Pay", .vertical, 34, false), ("UILabel", "Name", .vertical, 21, true),
+      ("UILabel", "Name", .vertical, 30, false), ("UILabel", nil, .vertical, 21, false),
+      ("UILabel", "Name", .horizontal, 36, false), ("UIView", nil, .vertical, 21, false),
+      ("UIStackView", nil, .vertical, 21, false),
+    ] as [(String, String?, Axis, Int, Bool)])
+  func `only a content that is known gives exactly a size`(
+    _ className: String, text: String?, axis: Axis, size: Int, isGiven: Bool
+  ) {
+    var view = LayoutItem(className: className)
+    view.text = text
+    #expect(view.brings(Rational(size), axis) == isGiven)
   }
 
   @Test(arguments: [

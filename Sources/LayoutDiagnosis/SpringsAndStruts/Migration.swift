@@ -81,7 +81,7 @@ package struct MigratedView: Hashable, Sendable {
       + ModernConstraint.replacing(down.placement, axis: .vertical)
     func isGiven(_ constraint: ModernConstraint) -> Bool {
       constraint.attribute.isSize && constraint.superviewAttribute == nil
-        && !item.isStackView && item.mayBring(constraint.constant, constraint.attribute.axis)
+        && item.brings(constraint.constant, constraint.attribute.axis)
     }
     return .success(
       MigratedView(

@@ -77,7 +77,9 @@ package struct NamedConstraints {
       { $0.name == text },
       { system[$0].address.map { $0.isWritten(text) } ?? false },
       { system[$0].identifier == text || system[$0].key == text },
-      { [numbers] in numbers[$0].map(String.init) == text },
+      { [numbers] in
+        numbers[$0].map { [String($0), "constraint \($0)"].contains(text.lowercased()) } ?? false
+      },
       { system[$0].range.map { "line \($0.startLine)" == text } ?? false },
       { context.sentences.clause(system[$0]) == plain },
       { context.sentences.sentence(system[$0]) == plain },

@@ -15,7 +15,7 @@ package struct HandLayoutReport: Sendable {
     if search.layouts.isEmpty {
       return """
         No line of the app's own code sets a frame, a part of one, a center or an autoresizing mask.
-        Not looked for: bounds, transforms, layers.
+        \(Self.notLookedFor)
 
         """
     }
@@ -42,11 +42,14 @@ package struct HandLayoutReport: Sendable {
       """
       Leading and trailing follow the writing direction, which frames do not; use the left and right \
       anchors where the layout must not mirror.
-      Not looked for: bounds, transforms, layers.
+      \(Self.notLookedFor)
 
       """)
     return blocks.joined(separator: "\n")
   }
+
+  private static let notLookedFor =
+    "Not looked for: bounds, transforms, layers; storyboards and xibs, which migrate FILE reads."
 
   private func text(of layout: HandLayout) -> String {
     let place = DisplayText.safe(layout.place.name)

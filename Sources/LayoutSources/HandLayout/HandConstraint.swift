@@ -25,8 +25,8 @@ extension HandLayout {
     guard let viewClass, constraint.attribute.isSize, constraint.other == nil,
       constraint.names.isEmpty
     else { return false }
-    let view = LayoutItem(className: viewClass)
-    return !view.isStackView && view.mayBring(constraint.constant, constraint.attribute.axis)
+    return LayoutItem(className: viewClass)
+      .brings(constraint.constant, constraint.attribute.axis)
   }
 }
 

@@ -133,7 +133,8 @@ struct HandLayoutReader {
   }
 
   func layouts() -> [HandLayout] {
-    let sets = records.sets.filter { facts.isApp($0.file) }
+    // A frame in Interface Builder's files is the canvas's; no line of code lays out there.
+    let sets = records.sets.filter { facts.isApp($0.file) && !$0.target.hasPrefix("#") }
     var lines: [String: [(line: Int, isPass: Bool, part: HandLayout.Part)]] = [:]
     for set in sets {
       guard let part = HandLayout.Part(set), !isEmpty(set.value) else { continue }

@@ -191,9 +191,12 @@ struct EditParser {
       throw CommandFailure.usage("“\(text)” names several constraints: \(named.list(found)).")
     }
     if !found.isEmpty { return found }
-    let last = system.constraintIDs.last.map { ": there are c1 to \($0.name)" } ?? ""
+    let last =
+      system.constraintIDs.last.map {
+        ": there are c1 to \($0.name), which count all constraints that the report speaks of"
+      } ?? ""
     throw CommandFailure.usage(
-      "there is no constraint \(text)\(last); the numbers of a report's rows, addresses, identifiers, "
-        + "'line 7' and the words of an answer do as well.")
+      "there is no constraint \(text)\(last); 2 or 'constraint 2' is the row of that number in the answer; "
+        + "addresses, identifiers, 'line 7' and the words of an answer do as well.")
   }
 }
