@@ -231,10 +231,18 @@ struct PictureCommandTests {
     for output in ["-", folder.appending(path: "x.svg").path()] {
       let run = try CommandRun(["graph", "Samples/several-reports.log", "-o", output])
       #expect(run.status == 64)
-      #expect(run.errors.contains("3 pictures cannot share"))
+      #expect(run.errors.contains("2 pictures cannot share"))
       #expect(run.errors.contains("-o pictures/"))
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == [])
+  }
+
+  @Test func `one file takes the graph of a cause that several reports have`() throws {
+    let log = try String(contentsOf: CommandRun.root.appending(path: sample), encoding: .utf8)
+    let run = try CommandRun(["graph"], input: "\(log)\n\(log)")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("not drawn again, of a cause that is drawn: r2"), "\(run.errors)")
+    #expect(try CheckedXML(run.output).forbidden == [])
   }
 
   @Test func `takes a name without an ending as a directory`() throws {

@@ -41,7 +41,8 @@ struct PictureOutput: ParsableArguments {
     _ kind: String, ending: String, missing what: String, asking question: Question,
     _ draw: (PictureSubject) throws -> [UInt8]?
   ) throws {
-    let (drawn, isWhole) = try self.drawn(kind, missing: what, asking: question, draw)
+    let (drawn, isWhole) = try self.drawn(
+      kind, missing: what, asking: question, oncePerCause: !destination.isDirectory, draw)
     let pictures = drawn.map { PictureDestination.Picture(name: $0.name, bytes: $0.drawing) }
     try destination.put(pictures, ending: ending, sparing: input.files)
     if !isWhole { throw CommandFailure.trouble(nil) }
@@ -83,13 +84,18 @@ struct PictureOutput: ParsableArguments {
 
   /// What `draw` makes of every report with the names of the files, and whether that is all.
   private func drawn<Drawing>(
-    _ kind: String, missing what: String, asking question: Question,
+    _ kind: String, missing what: String, asking question: Question, oncePerCause: Bool = false,
     _ draw: (PictureSubject) throws -> Drawing?
   ) throws -> (drawn: [(name: String, drawing: Drawing)], isWhole: Bool) {
     let (document, isEverythingRead) = try read(asking: question)
     var isEverythingDrawn = true
     var drawn: [(name: String, drawing: Drawing)] = []
-    for diagnosed in document.reports {
+    let repeated = oncePerCause ? document.repeatedReports : []
+    if !repeated.isEmpty {
+      let ids = repeated.sorted().map { document.reports[$0].id }.joined(separator: ", ")
+      StandardError.warn("not drawn again, of a cause that is drawn: \(ids)")
+    }
+    for (index, diagnosed) in document.reports.enumerated() where !repeated.contains(index) {
       let source = document.sources[diagnosed.source].name
       do {
         if let drawing = try draw(PictureSubject(diagnosed)) {
@@ -149,6 +155,11 @@ struct PictureOutput: ParsableArguments {
     if document.reports.isEmpty { StandardError.warn("found no Auto Layout report to draw") }
     return (document, isWhole)
   }
+}
+
+extension DiagnosedDocument {
+  /// The places of the reports that share a cause with an earlier one.
+  fileprivate var repeatedReports: Set<Int> { Set(causes.flatMap { $0.reports.dropFirst() }) }
 }
 
 /// Where the commands print that can draw their layouts.
