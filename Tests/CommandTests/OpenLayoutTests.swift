@@ -413,6 +413,22 @@ struct OpenLayoutTests {
 
     """
 
+  @Test func `sizes that only contents give are told as assumed`() throws {
+    let list = """
+      <__NSArrayI 0x600000000d00>(
+          <NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>,
+          <NSLayoutConstraint:0x600000000002 H:|-(16)-[UILabel:0x7f0000000002'Total']   (active, names: '|':UIView:0x7f0000000001 )>
+      )
+
+      """
+    let run = try CommandRun(["exercise", "-"], input: list)
+    let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      text.contains("Assumed (not in the input): the content of UILabel 'Total' is 45 points wide"),
+      "\(text)")
+    #expect(text.contains("Such sizes of contents are estimates by class and text"), "\(text)")
+  }
+
   @Test func `what nothing determines bears a question mark in each alternative`() throws {
     let run = try CommandRun(["exercise", "-"], input: Self.heightless)
     #expect(run.output.contains("UILabel 'Sum': x 8?, y 24, 40 × 20"))

@@ -36,6 +36,8 @@ package struct ExercisedLayout: Sendable {
   /// For a frame of an animation: the constraints that straight interpolation violates
   /// more than the solved layout does.
   package var brokenByInterpolation: [BrokenConstraint]
+  /// Of what the input allows: the sizes that only contents give, as the layout takes them.
+  package var contents: [TakenContent] = []
   /// Of a larger container: the views in it that become larger while nothing in them does.
   package var growths: [ContainerGrowth] = []
 

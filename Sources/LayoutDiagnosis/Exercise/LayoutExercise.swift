@@ -71,12 +71,14 @@ package struct LayoutExercise {
     _ name: String, _ kind: ExercisedLayout.Kind, _ assignment: Assignment,
     _ analysis: AmbiguityAnalysis
   ) -> ExercisedLayout {
-    ExercisedLayout(
+    var layout = ExercisedLayout(
       name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment),
       open: Set(analysis.ambiguities.map(\.variable)),
       problems: ProblemSearch(
         system: system, unknown: unknown(analysis), contents: analysis.contents
       ).problems(in: assignment))
+    layout.contents = analysis.contents
+    return layout
   }
 
   /// What the input says nothing of, and the container's size where what lies around it gives that.

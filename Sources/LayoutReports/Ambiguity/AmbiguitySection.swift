@@ -372,19 +372,22 @@ extension ReportContext {
   /// What the numbers of layouts rest on that the input does not tell; `nil` where it tells all.
   var takenDistances: String? { takenDistances { _ in true } }
 
-  /// The same of the contents in question.
-  func takenDistances(where isAsked: (LayoutVariable) -> Bool) -> String? {
-    guard let openness = diagnosis.openness else { return nil }
+  /// The same of the contents in question; `shown` are those of layouts where no openness is told.
+  func takenDistances(
+    shown: [TakenContent] = [], where isAsked: (LayoutVariable) -> Bool
+  ) -> String? {
+    let openness = diagnosis.openness
+    let contents = (openness?.contents ?? shown).filter { isAsked($0.variable) }
     let taken =
-      openness.takenDistances.map { sentence(for: $0) + note(on: $0) }
-      + openness.contents.filter { isAsked($0.variable) }.map {
+      (openness?.takenDistances ?? []).map { sentence(for: $0) + note(on: $0) }
+      + contents.map {
         "the content of \(names[$0.variable.item]) is \($0.value.points) "
           + $0.variable.quantity.axis.sizeWords.positive
       }
     guard !taken.isEmpty else { return nil }
     let clauses = taken.prefix(6)
     let more = taken.count > clauses.count ? " and \(taken.count - clauses.count) more" : ""
-    let isEstimated = openness.contents.contains { $0.isGuess && isAsked($0.variable) }
+    let isEstimated = contents.contains(where: \.isGuess)
     return "Assumed (not in the input): \(EnglishList.and(Array(clauses)))\(more)."
       + (isEstimated ? " \(Self.estimate)" : "")
   }

@@ -52,7 +52,8 @@ package struct Exercise: Sendable {
     let isLonger = layouts[0].kind == .longerTexts
     let made = isLonger ? edits + [.textScale(2)] : edits
     let end =
-      words.restsOn(after: made) + words.launchArguments(for: made)
+      words.restsOn(after: made, taking: layouts[0].contents)
+      + words.launchArguments(for: made)
       + (isNamed ? words.numbering : [])
     if isLonger {
       return LongerTextWords(words: words, layouts: layouts).blocks + end
@@ -226,11 +227,13 @@ struct ExerciseWords: ContextWords {
   /// What every layout of the input rests on that it does not tell, of contents only what is measured along
   /// `axis`.
   func restsOn(
-    along axis: Axis? = nil, counting: LineCounting = .needless, after edits: [LayoutEdit] = []
+    along axis: Axis? = nil, counting: LineCounting = .needless, after edits: [LayoutEdit] = [],
+    taking shown: [TakenContent] = []
   ) -> [Block] {
     let wrapping = linesWords(counting, along: axis)
     let isScaled = edits.contains { if case .textScale = $0 { true } else { false } }
-    let taken = context.takenDistances { $0.quantity.axis == axis ?? $0.quantity.axis }
+    let taken =
+      context.takenDistances(shown: shown) { $0.quantity.axis == axis ?? $0.quantity.axis }
       .map {
         isScaled ? $0 + " This is before the change, which makes texts longer or shorter." : $0
       }
