@@ -269,12 +269,20 @@ struct FindingArticle {
 
   private func code(_ text: String) -> XMLElement {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // What is only a comment, such as of an element to delete, does nothing where it is pasted.
+    let isToPaste = !lines.allSatisfy { $0.hasPrefix("//") }
     return XMLElement("div", [("class", "code")]) {
       XMLElement(
-        "pre", [("tabindex", "0"), ("role", "group"), ("aria-label", "Code to paste")],
+        "pre",
+        [
+          ("tabindex", "0"), ("role", "group"),
+          ("aria-label", isToPaste ? "Code to paste" : "Code"),
+        ],
         text: lines.map { DisplayText.safe(String($0)) }.joined(separator: "\n"))
-      XMLElement(
-        "button", [("type", "button"), ("class", "copy"), ("hidden", nil)], text: "Copy")
+      isToPaste
+        ? XMLElement(
+          "button", [("type", "button"), ("class", "copy"), ("hidden", nil)], text: "Copy")
+        : nil
     }
   }
 

@@ -88,6 +88,9 @@ struct DiagnoseRun {
     var whole = session.document()
     whole.unread = inputs.unread
     if let complaint = complaintOfPin(in: whole) { throw CommandFailure.usage(complaint) }
+    if options.source != nil, !options.sourceIsProjects, SourceFolder.hasNothing(toFindOf: whole) {
+      StandardError.warn("nothing is looked up in --source: no report here holds a constraint")
+    }
     if let source = options.source, var folder = try openedSource(for: whole) {
       try folder.findPlaces(in: &whole)
       if let fix = options.fix {

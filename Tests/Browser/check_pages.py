@@ -330,10 +330,11 @@ def check_copy(chromium, path):
     name = f"{path.stem} (copy)"
     context = chromium.new_context(permissions=["clipboard-read", "clipboard-write"])
     page = open_page(context, path, name)
-    button = page.locator("button.copy").first
+    button = page.locator("button.copy:visible").first
     if button.count() > 0:
         button.click()
-        page.wait_for_function("() => document.querySelector('button.copy').textContent !== 'Copy'")
+        page.wait_for_function(
+            "() => [...document.querySelectorAll('button.copy')].some(b => b.textContent !== 'Copy')")
     context.close()
 
 

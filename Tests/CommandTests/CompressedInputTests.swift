@@ -162,7 +162,11 @@ struct CompressedInputTests {
     let run = try CommandRun(["-q", cut], environment: ["PATH": try programs(way.2, in: folder)])
     #expect(run.status == 2)
     #expect(run.errors.contains("cut off"))
-    if !way.2.contains("unzip") { #expect(run.output.contains(Self.headline)) }
+    if way.2.contains("unzip") {
+      #expect(!run.errors.contains("was read") && run.errors.contains("bsdtar, which is not"))
+    } else {
+      #expect(run.output.contains(Self.headline))
+    }
   }
 
   @Test(arguments: ways.indices)

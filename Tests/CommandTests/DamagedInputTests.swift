@@ -142,6 +142,7 @@ struct DamagedInputTests {
         #expect(run.status == 2)
         #expect(run.errors.contains(" is \(words)"))
         #expect(run.errors.contains("no report was found in it: give what a console"))
+        #expect(!run.output.contains("OS_ACTIVITY_MODE"))
       }
     }
     for command in ["draw", "ambiguity", "springs"] {

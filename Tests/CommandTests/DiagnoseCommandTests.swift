@@ -196,6 +196,13 @@ struct DiagnoseCommandTests {
     #expect(try CommandRun(arguments).status == 64)
   }
 
+  @Test func `says where nothing is looked up in the source`() throws {
+    let exception =
+      "*** Terminating app due to uncaught exception 'NSGenericException', reason: 'Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x1 \"UILabel:0x2.leading\"> and <NSLayoutXAxisAnchor:0x3 \"UIView:0x4.leading\"> because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.'\n"
+    let run = try CommandRun(["--source", "Sources/CMarkerScan"], input: exception)
+    #expect(run.errors.contains("nothing is looked up in --source"), "\(run.errors)")
+  }
+
   @Test func `says what it looked for where there is nothing`() throws {
     let run = try CommandRun(["-"], input: "hello\n")
     #expect(run.status == 0)
@@ -363,7 +370,9 @@ struct DiagnoseCommandTests {
     let explained = try CommandRun(["explain", code])
     #expect(explained.status == 2)
     #expect(explained.errors.contains("looks like code"))
-    #expect(try CommandRun([], input: code).errors.contains("looks like code"))
+    let diagnosed = try CommandRun([], input: code)
+    #expect(diagnosed.errors.contains("looks like code"))
+    #expect(diagnosed.errors.contains("check --source"))
   }
 
   @Test func `functions in a call stack are not taken for code`() throws {

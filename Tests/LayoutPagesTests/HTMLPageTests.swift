@@ -36,6 +36,14 @@ struct HTMLPageTests {
     #expect(html.contains(#"<li value="3">"#))
   }
 
+  @Test func `only code that does something where it is pasted has a button to copy it`() {
+    let masonry = report(label: "Total").replacing(
+      "NSLayoutConstraint", with: "MASLayoutConstraint")
+    #expect(page(masonry).contains(#"aria-label="Code">// delete: make.width"#))
+    #expect(!page(masonry).contains(##/\/\/ delete[^\n]*<\/pre>\s*<button/##))
+    #expect(!page(report(label: "Total")).contains(#"aria-label="Code">"#))
+  }
+
   @Test func `shows pictures before what one types into a debugger`() throws {
     let html = page(report(label: "Total").replacing("'Total'", with: ""), graph: "<svg></svg>")
     let picture = try #require(html.range(of: "<svg></svg>"))

@@ -86,7 +86,10 @@ extension DiagnosedDocument {
   /// Why the document holds no report.
   var nothingTold: String {
     switch leftOut {
-    case 0: nearestTold ?? Self.nothingFound
+    case 0:
+      nearestTold
+        ?? (unread.isEmpty
+          ? Self.nothingFound : "Nothing to diagnose: no report was found in what was read.")
     case 1: "Nothing new: the cause of the one report is known."
     default: "Nothing new: the causes of all \(leftOut) reports are known."
     }

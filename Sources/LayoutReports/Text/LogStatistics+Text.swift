@@ -16,7 +16,8 @@ extension LogStatistics {
     if looksLikeCode, reports == 0 {
       remarks.append(
         "\(name) looks like code, which is not read here: paste what the console or the debugger "
-          + "prints, such as the lines of \"po view.constraints\"")
+          + "prints, such as the lines of \"po view.constraints\", or let check --source read the "
+          + "folder with the code")
     }
     if reportsInBinary > 0 {
       let lines = reportsInBinary == 1 ? "1 line" : "\(reportsInBinary) lines"

@@ -160,10 +160,17 @@ struct Archive {
       if !isCut { fail(error) }
     }
     if isCut {
+      let outcome =
+        logs > 0
+        ? "what was found in front of the cut was read"
+        : UnpackingProgram.exists("bsdtar")
+          ? "no log was found in front of the cut"
+          : "unzip reads nothing without it, and bsdtar, which is not installed, reads what is in "
+            + "front of the cut"
       fail(
         InputError(
-          "\(label) is cut off: its table of contents, which stands at the end, is missing; what "
-            + "was found in front of the cut was read"))
+          "\(label) is cut off: its table of contents, which stands at the end, is missing; \(outcome)"
+        ))
     }
     for (reason, first, count) in skipped { fail(message(reason, first, count)) }
     tellOthers(others, isAll: logs == 0 && failure == nil)

@@ -45,7 +45,7 @@ struct SourceFolder {
     var known: [Answered: (report: Int, places: ReportPlaces)] = [:]
     for index in document.reports.indices {
       let report = document.reports[index]
-      if report.report.system.constraints.isEmpty { continue }
+      if Self.isWithoutLines(report) { continue }
       let answered = report.report.system.content.map {
         Answered(content: $0.system, remedies: report.diagnosis.remedies)
       }
@@ -61,6 +61,15 @@ struct SourceFolder {
       document.reports[index].places = places
       if let answered { known[answered] = (index, places) }
     }
+  }
+
+  /// Whether there are reports, such as exceptions, and none of them has a constraint to look for.
+  static func hasNothing(toFindOf document: DiagnosedDocument) -> Bool {
+    !document.reports.isEmpty && document.reports.allSatisfy(isWithoutLines)
+  }
+
+  private static func isWithoutLines(_ report: DiagnosedReport) -> Bool {
+    report.report.system.constraints.isEmpty
   }
 
   /// Writes remedies into the lines that they change.
