@@ -99,7 +99,7 @@ package enum StackStop: Hashable, Sendable {
   case unknown
 
   /// What the line above a stack says; `nil` where an exception or a failed check ended the program.
-  fileprivate init?(_ said: Bytes) {
+  init?(_ said: Bytes) {
     if said.holds(RecursionStack.killWords) {
       self = .killed
     } else if let (_, reason) = said.split(at: "stop reason = ") {
@@ -125,7 +125,7 @@ package enum RecursionSubject: Hashable, Sendable, CaseIterable {
     }
   }
 
-  fileprivate init?(_ frame: Complaint.Frame) {
+  init?(_ frame: Complaint.Frame) {
     guard let step = LayoutStep(frame),
       let subject = Self.allCases.first(where: { $0.step == step })
     else { return nil }
