@@ -30,7 +30,8 @@ extension ComplaintMessage {
 
   /// That the app ended, of an exception whose meaning does not tell it.
   private func end(_ advice: ComplaintText.Advice) -> String {
-    let isTold = ["ended the app", "app was killed", "crash"].contains { advice.meaning.contains($0) }
+    let endings = ["ended the app", "app was killed", "crash"]
+    let isTold = endings.contains { advice.meaning.contains($0) }
     return report.kind == .exception && complaint.endsApp && !isTold
       ? " The exception ended the app." : ""
   }
