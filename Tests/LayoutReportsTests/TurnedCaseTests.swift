@@ -61,7 +61,7 @@ struct TurnedCaseTests {
   /// The cause and what people do, which are the casebook's words.
   private static func said(of list: String) throws -> Said {
     let lines = list.split(separator: "\n").map { "    \"\($0)\"" }.joined(separator: ",\n")
-    let end = list.contains("NSView") || list.contains("NSTextField") ? ":" : "."
+    let end = list.contains("NSTextField") || isOfAppKit(list) ? ":" : "."
     let log = "Unable to simultaneously satisfy constraints\(end)\n(\n\(lines)\n)\n"
     let document = diagnosedDocument(of: Array(log.utf8), named: "case.log", .init())
     let json = try JSONSerialization.jsonObject(with: Data(document.json)) as? [String: Any]
@@ -95,6 +95,12 @@ struct TurnedCaseTests {
     (["NSLayoutConstraint.Priority", "NSStackView", "contentMinSize"], ["NS"]),
   ]
 
+  /// Whether views of AppKit's alone stand in a list.
+  private static func isOfAppKit(_ list: String) -> Bool {
+    list.firstMatch(of: /\bNS[A-Z][a-zA-Z]*View:0x/) != nil
+      && list.firstMatch(of: /\b_?UI[A-Z][a-zA-Z]*:0x/) == nil
+  }
+
   /// What a list alone of AppKit's views may not be told.
   private static let uiKitWords = [
     "UILayoutPriority", "UIStackView", "UIView.", "UIScreen", "UITableView",
@@ -110,10 +116,7 @@ struct TurnedCaseTests {
           #expect(!said.words.contains(word), "\(id): \(word)\n\(list)\n\(said.words)")
         }
       }
-      let isOfAppKit =
-        list.firstMatch(of: /\bNS[A-Z][a-zA-Z]*View:0x/) != nil
-        && list.firstMatch(of: /\b_?UI[A-Z][a-zA-Z]*:0x/) == nil
-      guard isOfAppKit, !id.hasPrefix("stackBackport") else { continue }
+      guard Self.isOfAppKit(list), !id.hasPrefix("stackBackport") else { continue }
       for word in Self.uiKitWords {
         #expect(!said.words.contains(word), "\(id): \(word)\n\(list)\n\(said.words)")
       }

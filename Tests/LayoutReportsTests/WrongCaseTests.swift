@@ -103,10 +103,16 @@ struct WrongCaseTests {
   }
 
   @Test func `no keyboard's guide is offered to a Mac`() {
-    let text = answer([
+    let log = unsatisfiableLog([
       "<NSLayoutConstraint:0x60 Tea.CupBar:0x51.bottom == NSView:0x50.bottom - 336   (active)>",
       "<NSLayoutConstraint:0x61 Tea.CupBar:0x51.bottom == NSView:0x50.bottom   (active)>",
     ])
+    #expect(log.contains("satisfy constraints."))
+    let text = onOneLine(
+      wideAnswer(to: log.replacing("satisfy constraints.", with: "satisfy constraints:")))
     #expect(!text.contains("keyboardLayoutGuide"), "\(text)")
+    #expect(
+      onOneLine(wideAnswer(to: log.replacing("NSView", with: "UIView"))).contains(
+        "keyboardLayoutGuide"))
   }
 }
