@@ -193,13 +193,13 @@ struct AdviceFirstTests {
       "<NSLayoutConstraint:0x26 'UIView-Encapsulated-Layout-Height' \(cell):0x1.height == 200   (active)>",
       "<NSLayoutConstraint:0x27 'UIView-Encapsulated-Layout-Width' \(cell):0x1.width == 390   (active)>",
     ]
-    #expect(answer(rows, broken: 3).contains("358 × 9/16 + 12 + 12 = 225.38"))
+    #expect(answer(rows, broken: 3).contains("12 + 358 × 9/16 + 12 = 225.38"))
     let turned = rows.map {
       $0.replacing(
         "UIImageView:0x2.height == 0.5625*UIImageView:0x2.width",
         with: "UIImageView:0x2.width == 1.6*UIImageView:0x2.height")
     }
-    #expect(answer(turned, broken: 3).contains("358 / 1.6 + 12 + 12 = 247.75"))
+    #expect(answer(turned, broken: 3).contains("12 + 358 / 1.6 + 12 = 247.75"))
   }
 
   @Test func `a distance that gives way is told with what is left of it`() {

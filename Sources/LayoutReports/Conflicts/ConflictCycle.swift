@@ -156,7 +156,11 @@ private struct Demand {
   var isGiven: Bool { form.terms.count == 2 && form.sizes?.count == 1 }
 
   /// The near edges of the sizes of which alone it speaks, in one order.
-  var sizes: [EdgePoint] { (form.sizes ?? []).sorted { $0.item < $1.item } }
+  var sizes: [EdgePoint] {
+    (form.sizes ?? []).sorted {
+      $0.item == $1.item ? $0.axis == .vertical && $1.axis != .vertical : $0.item < $1.item
+    }
+  }
 
   func coefficient(of point: EdgePoint) -> Rational { form.coefficient(of: point) }
 
