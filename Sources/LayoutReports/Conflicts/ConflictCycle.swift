@@ -158,7 +158,7 @@ private struct Demand {
   /// The near edges of the sizes of which alone it speaks, in one order.
   var sizes: [EdgePoint] {
     (form.sizes ?? []).sorted {
-      $0.item == $1.item ? $0.axis == .vertical && $1.axis != .vertical : $0.item < $1.item
+      $0.item == $1.item ? $0.axis == .horizontal && $1.axis != .horizontal : $0.item < $1.item
     }
   }
 
