@@ -102,7 +102,7 @@ struct StatesAndMomentsTests {
     )
     let told = text(log).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let quoted =
-      "Of line 5 the log has “0x…0063 H:[UIImageView:0x…0053]-(0)-| in Tea.CupCell:0x60”."
+      "Of line 5 the log has “<NSLayoutConstraint:0x600000000063 H:[UIImageView:0x600000000053]-(0)-| (active, names: '|':Tea.CupCell:0x60”."
     #expect(told.contains(quoted), "\(told)")
   }
 

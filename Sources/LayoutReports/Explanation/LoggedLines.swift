@@ -6,7 +6,7 @@ internal import LayoutModel
 struct LoggedLine {
   let text: String
 
-  private static let longest = 150
+  static let longest = 150
 
   init(_ raw: String) {
     var rest = raw.utf8[...]
@@ -91,6 +91,8 @@ extension UnprovedSection {
     guard report.gaps.isCutUnread, let last = report.problems.last,
       last.text.utf8.first == UInt8(ascii: "<"), last.text.contains(" ")
     else { return nil }
-    return "Of line \(last.line) the log has “\(LoggedLine(last.text).text)”."
+    let isShort = last.text.count <= LoggedLine.longest
+    let text = isShort ? last.text : "\(last.text.prefix(LoggedLine.longest))…"
+    return "Of line \(last.line) the log has “\(text)”."
   }
 }
