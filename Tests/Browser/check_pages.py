@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import TimeoutError, sync_playwright
+from playwright.sync_api import Error, TimeoutError, sync_playwright
 
 import browser
 from hostile import HOSTILE_LOG, TEXTS
@@ -81,7 +81,12 @@ def take_screenshot(page, path, width):
     """Of the page's first screens; a taller window is cheaper than a picture of the whole page."""
     height = min(page.evaluate("document.documentElement.scrollHeight"), TALLEST_SCREENSHOT)
     page.set_viewport_size({"width": width, "height": height})
-    page.screenshot(path=path, timeout=PATIENCE)
+    try:
+        page.screenshot(path=path, timeout=PATIENCE)
+    except Error:
+        # On a loaded machine Chromium now and then cannot capture what it has drawn; a second time it can.
+        page.wait_for_timeout(1000)
+        page.screenshot(path=path, timeout=PATIENCE)
 
 
 def check_accessibility(page, name):
