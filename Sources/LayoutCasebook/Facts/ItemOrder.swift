@@ -5,7 +5,7 @@ package import LayoutModel
 /// edge of the next.
 package struct ItemOrder: Sendable {
   private let system: LayoutSystem
-  private var nexts: [ItemID: Set<ItemID>] = [:]
+  private var followers = Followers()
   /// The items whose edges on one side are tied to each other.
   private var level: [EdgeSide: [(ItemID, ItemID)]] = [:]
 
@@ -15,7 +15,7 @@ package struct ItemOrder: Sendable {
     for id in members where system[id].first.attribute.axis == axis {
       let constraint = system[id]
       if let facing = FacingEdges(constraint, in: system) {
-        nexts[facing.earlier.item, default: []].insert(facing.later.item)
+        followers.add(facing)
       } else if let second = constraint.second, let side = constraint.first.attribute.side,
         side == second.attribute.side
       {
@@ -28,7 +28,7 @@ package struct ItemOrder: Sendable {
   /// the whole itself.
   package func follow(_ items: [ItemID], within whole: ItemID) -> Bool {
     guard holds(whole, items) else { return false }
-    let behind = items.map(followers)
+    let behind = items.map(followers.all(behind:))
     return items.indices.allSatisfy { one in
       items.indices.allSatisfy {
         $0 == one || behind[one].contains(items[$0]) || behind[$0].contains(items[one])
@@ -40,7 +40,7 @@ package struct ItemOrder: Sendable {
   private func holds(_ whole: ItemID, _ items: [ItemID]) -> Bool {
     let holder = view(of: whole)
     if items.allSatisfy({ system.isAncestor(holder, of: $0) }) { return true }
-    let links = Set(nexts.keys).union(nexts.values.joined())
+    let links = followers.items
     guard !links.contains(whole), !links.contains(holder) else { return false }
     return [EdgeSide.near, .far].allSatisfy { side in
       level[side, default: []].contains {
@@ -51,15 +51,5 @@ package struct ItemOrder: Sendable {
 
   private func view(of item: ItemID) -> ItemID {
     system[item].role == .guide ? system.owner(ofGuide: item) ?? item : item
-  }
-
-  /// All that come behind `item`.
-  private func followers(of item: ItemID) -> Set<ItemID> {
-    var found: Set<ItemID> = []
-    var open = [item]
-    while let next = open.popLast() {
-      for other in nexts[next] ?? [] where found.insert(other).inserted { open.append(other) }
-    }
-    return found
   }
 }
