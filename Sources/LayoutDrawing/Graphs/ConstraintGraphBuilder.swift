@@ -64,8 +64,8 @@ struct ConstraintGraphBuilder {
   /// The class, or what the text calls the item where that alone tells it from another.
   private func title(of item: ItemID) -> String {
     let className = system[item].shortClassName
-    if className.isEmpty { return PictureText.clean(subject.name(of: item), limit: 34) }
-    return PictureText.clean(
+    if className.isEmpty { return PictureText.shortened(subject.name(of: item), limit: 34) }
+    return PictureText.shortened(
       hasTwin(item) ? subject.shortName(of: item) : className, limit: 34)
   }
 
@@ -75,9 +75,9 @@ struct ConstraintGraphBuilder {
     if hasTwin(id) {
       if let address = item.address { lines.append("…\(address.description.suffix(5))") }
     } else if let text = item.text, !text.isEmpty {
-      lines.append("‘\(PictureText.clean(text, limit: 24))’")
+      lines.append("‘\(PictureText.shortened(text, limit: 24))’")
     } else if let name = item.name, !name.isEmpty, name != title(of: id) {
-      lines.append(PictureText.clean(name, limit: 28))
+      lines.append(PictureText.shortened(name, limit: 28))
     }
     if let frame = item.frame { lines.append("\(frame.width.rounded) × \(frame.height.rounded)") }
     if subject.outside.contains(id) { lines.append(DrawingWords.outside) }

@@ -1,8 +1,9 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
-/// Places dimension lines around a drawing, with their numbers on them: vertical ones on its right,
-/// horizontal ones below, and under these the texts, where none covers another.
+/// Places dimension lines with their numbers on them: where they act, or around the drawing where there is no
+/// room for them, vertical ones on its right and horizontal ones below; under these stand the texts, where
+/// none covers another.
 struct PanelDimensions {
   struct Line {
     var distance: MeasuredDistance
@@ -17,6 +18,8 @@ struct PanelDimensions {
     var number: Point?
     /// Whether a line leads to the number; a second one of the same stroke stands behind the first.
     var isLed = false
+    /// Whether the line stands inside of the drawing.
+    var isInside = false
   }
 
   static let font = GraphShapes.labelFont
@@ -47,7 +50,7 @@ struct PanelDimensions {
 
   init(
     _ subject: PictureSubject, _ panel: LayoutPanel, _ distances: [MeasuredDistance],
-    _ scale: PanelScale, below names: Double
+    _ scale: PanelScale, below names: Double, inside: InnerDimensions
   ) {
     right = scale.origin.x + scale.width
     bottom = max(scale.origin.y + scale.height, names)
@@ -59,7 +62,7 @@ struct PanelDimensions {
       let text =
         hasSeveral
         ? label.text(in: subject.system) {
-          PictureText.clean(subject.shortName(of: $0), limit: Self.nameLimit)
+          PictureText.shortened(subject.shortName(of: $0), limit: Self.nameLimit)
         } : label.text(in: subject.system)
       let note =
         distance.isYielding
@@ -72,12 +75,28 @@ struct PanelDimensions {
     lines.sort {
       ($0.step ?? .last, $0.distance.constraint) < ($1.step ?? .last, $1.distance.constraint)
     }
+    placeInside(inside, scale)
     placeVerticalLines(scale)
     placeHorizontalLines(scale)
     placeTexts()
   }
 
   // MARK: Lines
+
+  private mutating func placeInside(_ inside: InnerDimensions, _ scale: PanelScale) {
+    var inside = inside
+    for index in lines.indices {
+      let line = lines[index]
+      guard let step = line.step,
+        let place = inside.place(
+          line.distance, along: line.ends(scale), isShort: line.isShort(scale),
+          size: step.badge(around: Point(0, 0)))
+      else { continue }
+      lines[index].lane = place.lane
+      lines[index].number = place.number
+      lines[index].isInside = true
+    }
+  }
 
   /// Lines that do not cover each other, or each other's numbers, share a lane; the numbers of a line that
   /// they would cover stand in the next ones, moved a little where there is no room beside the line.
@@ -146,7 +165,7 @@ struct PanelDimensions {
   /// stroke with several numbers.
   private func strokes(along axis: Axis, _ scale: PanelScale) -> [[Int]] {
     var groups: [[Int]] = []
-    for index in lines.indices where lines[index].distance.axis == axis {
+    for index in lines.indices where lines[index].distance.axis == axis && !lines[index].isInside {
       let same = groups.firstIndex { group in
         group.count < Self.mostNumbers
           && lines[group[0]].isStroke(at: lines[index].stroke(scale), scale)
@@ -191,6 +210,9 @@ struct PanelDimensions {
 
 /// Spans along lanes, in which nothing covers anything else.
 private struct DimensionLanes {
+  /// Between a line's stroke and another's number.
+  private static let gap = 1.5
+
   private var lanes: [[ClosedRange<Double>]] = []
 
   var count: Int { lanes.count }
@@ -217,7 +239,7 @@ private struct DimensionLanes {
   private func isFree(_ span: ClosedRange<Double>, in lane: Int) -> Bool {
     guard lanes.indices.contains(lane) else { return true }
     return lanes[lane].allSatisfy {
-      $0.upperBound <= span.lowerBound || span.upperBound <= $0.lowerBound
+      $0.upperBound + Self.gap <= span.lowerBound || span.upperBound + Self.gap <= $0.lowerBound
     }
   }
 }
@@ -261,7 +283,7 @@ extension PanelDimensions.Line {
     return (own - place).magnitude < 1
   }
 
-  private func ends(_ scale: PanelScale) -> ClosedRange<Double> {
+  fileprivate func ends(_ scale: PanelScale) -> ClosedRange<Double> {
     let (one, other) =
       distance.axis == .vertical
       ? (scale.y(distance.start), scale.y(distance.demandedEnd))

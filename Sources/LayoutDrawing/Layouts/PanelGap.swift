@@ -142,8 +142,11 @@ struct PanelGap {
     }
   }
 
-  /// What names keep off: the dimension, its number and the outline.
-  var marks: [Box] {
+  /// What is drawn of it: the dimension, its number and the outline.
+  var marks: [Box] { dimension + (ghost?.edges ?? []) }
+
+  /// The dimension and its number, which those of others keep off.
+  var dimension: [Box] {
     let line = Box(
       minX: min(ends.0.x, ends.1.x), minY: min(ends.0.y, ends.1.y),
       width: (ends.0.x - ends.1.x).magnitude, height: (ends.0.y - ends.1.y).magnitude)
@@ -153,11 +156,8 @@ struct PanelGap {
         minX: line.minX, minY: line.minY - Self.tick, width: line.width, height: 2 * Self.tick)
       : Box(
         minX: line.minX - Self.tick, minY: line.minY, width: 2 * Self.tick, height: line.height)
-    return [beam] + [label].compactMap(\.self) + (ghost?.edges ?? [])
+    return [beam] + [label].compactMap(\.self)
   }
-
-  /// What numbers of other dimensions keep off.
-  fileprivate var dimension: [Box] { Array(marks.prefix(label == nil ? 1 : 2)) }
 
   /// Outline and dimension, as Interface Builder draws them.
   var elements: [XMLElement] {

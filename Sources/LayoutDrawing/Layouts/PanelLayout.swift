@@ -118,7 +118,22 @@ struct CommonScale {
     let across = width.map { 232 / max($0, 1) } ?? .infinity
     let down = height.map { 360 / max($0, 1) } ?? .infinity
     let coarse = max(2.4, min(72 / max(width ?? 0, height ?? 0, 1), 12))
-    factor = min(max(min(across, down), 0.02), coarse)
+    let fitting = min(across, down, coarse)
+    factor = max(fitting, min(Self.legible(layouts), Self.mostWidening * fitting))
+  }
+
+  /// Drawings become wider than a panel by this factor at most.
+  private static let mostWidening = 3.0
+  /// A letter has room in this.
+  private static let leastWidth = 18.0
+
+  /// The factor that most views are wide enough with for a letter, if a picture has many of them.
+  private static func legible(_ layouts: [PanelLayout]) -> Double {
+    layouts.filter { $0.frames.knownAxes.contains(.horizontal) && $0.frames.items.count > 12 }
+      .map { layout in
+        let widths = layout.frames.boxes.values.map(\.width).sorted()
+        return leastWidth / max(widths[widths.count / 2], 0.01)
+      }.max() ?? 0
   }
 
   /// An axis whose places are made up is drawn as it is.

@@ -40,7 +40,8 @@ struct PanelNames {
 
   private let boxes: [ItemID: Box]
   private let tree: FrameTree
-  private let marks: [Box]
+  private let strokes: [Box]
+  private let outlines: [Box]
   private let numbers: [Box]
   private let guides: Set<ItemID>
   /// What the frames and marks cover.
@@ -49,25 +50,28 @@ struct PanelNames {
   private var lines: [Box] = []
 
   /// `boxes` are in the picture's coordinates, without a column on the left,
-  /// and names keep off `marks`, to which the `numbers` belong; `words` stand behind names.
+  /// and names keep off `marks`, to which the `numbers` belong, and `outlines` of frames that are elsewhere;
+  /// `words` stand behind names.
   init(
     _ subject: PictureSubject, _ items: [ItemID], _ boxes: [ItemID: Box], _ tree: FrameTree,
-    avoiding marks: [Box], numbers: [Box], isPrinted: Bool, words: (ItemID) -> String
+    avoiding marks: [Box], outlines: [Box], numbers: [Box], isPrinted: Bool,
+    words: (ItemID) -> String
   ) {
     self.boxes = boxes
     self.tree = tree
-    self.marks = marks
+    strokes = marks
+    self.outlines = outlines
     self.numbers = numbers
     guides = Set(items.filter { subject.system[$0].role == .guide })
     drawing =
-      (Array(boxes.values) + marks).reduce(into: Box?.none) { $0 = $0?.union($1) ?? $1 }
+      (Array(boxes.values) + outlines + marks).reduce(into: Box?.none) { $0 = $0?.union($1) ?? $1 }
       ?? Box(minX: 0, minY: 0, width: 0, height: 0)
     var homeless: [Name] = []
     for item in items {
       guard let frame = boxes[item] else { continue }
       let addition = words(item)
       let name = { (limit: Int) in
-        let text = PictureText.clean(subject.shortName(of: item), limit: limit) + addition
+        let text = PictureText.shortened(subject.shortName(of: item), limit: limit) + addition
         let size = Box(
           minX: 0, minY: 0, width: Self.font.width(of: text), height: Self.font.lineHeight)
         return Name(item: item, text: text, box: size)
@@ -111,6 +115,18 @@ struct PanelNames {
 
   var bottom: Double { names.map(\.box.maxY).max() ?? 0 }
 
+  /// What names, their letters and their lines cover.
+  var marks: [Box] {
+    names.flatMap { name in
+      let lines = zip(name.leader, name.leader.dropFirst()).map { start, end in
+        Box(
+          minX: min(start.x, end.x) - 1, minY: min(start.y, end.y) - 1,
+          width: (start.x - end.x).magnitude + 2, height: (start.y - end.y).magnitude + 2)
+      }
+      return [name.box, name.key?.inFrame].compactMap(\.self) + lines
+    }
+  }
+
   // MARK: In and next to frames
 
   /// What a name keeps off: neither what holds the item nor a guide that lies around it.
@@ -122,9 +138,17 @@ struct PanelNames {
     }.map(\.value)
   }
 
-  private func isFree(_ place: Box, among others: [Box]) -> Bool {
-    !(others.contains(where: place.intersects) || marks.contains(where: place.intersects)
-      || lines.contains(where: place.intersects) || names.contains { place.intersects($0.box) })
+  /// A line to a frame crosses the outlines around it as it crosses those of what holds it.
+  private func isFree(_ place: Box, among others: [Box], lineTo frame: Box? = nil) -> Bool {
+    !(others.contains(where: place.intersects) || strokes.contains(where: place.intersects)
+      || isOnOutline(place, notAround: frame) || lines.contains(where: place.intersects)
+      || names.contains { place.intersects($0.box) })
+  }
+
+  private func isOnOutline(_ place: Box, notAround frame: Box?) -> Bool {
+    outlines.contains { outline in
+      frame.map(outline.contains) != true && outline.edges.contains(where: place.intersects)
+    }
   }
 
   /// Below, above or beside the frame: where no border of what lies around the view runs through, and
@@ -196,7 +220,11 @@ struct PanelNames {
       let places =
         inside + Self.places(size, in: frame)
         + Self.placesBeside(frame, size).filter(drawing.contains) + [middle]
-      let free = places.filter { place in !taken.contains(where: place.intersects) }
+      // On what the view holds, a letter would tell of that.
+      let held = boxes.filter { tree.holds(name.item, $0.key) }.map(\.value)
+      let free = places.filter { place in
+        !taken.contains(where: place.intersects) && !held.contains { $0.contains(place) }
+      }
       let place =
         free.first { isFree($0, among: others) }
         ?? free.first { place in
@@ -227,7 +255,9 @@ struct PanelNames {
 
   /// Where a line across comes in from `low` to `high`: in the middle, or elsewhere along that side.
   private static func entries(_ low: Double, _ high: Double) -> [Double] {
-    [0.5, 0.25, 0.75, 0.1, 0.9].map { low + (high - low) * $0 }
+    ([0.5, 0.25, 0.75, 0.1, 0.9] + stride(from: 0.05, to: 0.96, by: 0.05)).map {
+      low + (high - low) * $0
+    }
   }
 
   /// The height at which a line from the left reaches the frame and crosses nothing: where no other edge is
@@ -236,7 +266,8 @@ struct PanelNames {
     to frame: Box, among others: [Box], past lines: [Double]
   ) -> Double? {
     let free = Self.entries(frame.minY, frame.maxY).filter { y in
-      isFree(Self.level(y, from: drawing.minX, to: frame.minX - 0.5), among: others)
+      isFree(
+        Self.level(y, from: drawing.minX, to: frame.minX - 0.5), among: others, lineTo: frame)
     }
     let isShared = { (y: Double) in
       others.contains { ($0.minX - frame.minX).magnitude < 3 && $0.minY <= y && y <= $0.maxY }
@@ -257,12 +288,12 @@ struct PanelNames {
     for x in Self.entries(frame.minX, frame.maxX) {
       let line = Box(
         minX: x - 1, minY: frame.maxY + 0.5, width: 2, height: max(0, top - frame.maxY))
-      guard isFree(line, among: others) else { continue }
+      guard isFree(line, among: others, lineTo: frame) else { continue }
       for left in [x + 4, x - 4 - name.box.width]
       where left >= drawing.minX && left + name.box.width <= drawing.maxX {
         var placed = name
         placed.box = name.box.moved(to: Point(left, top))
-        if marks.contains(where: placed.box.intersects) { continue }
+        if strokes.contains(where: placed.box.intersects) { continue }
         let height = placed.box.midY
         placed.endsAtRight = left < x
         placed.leader = [

@@ -35,21 +35,30 @@ struct PanelPicture {
     let boxes = frames.boxes.mapValues { [scale] in scale($0) }
     let gaps = Self.gaps(layout, scale)
     let others = (layout.otherFrames?.boxes ?? [:]).filter { frames.boxes[$0.key] != $0.value }
-    let ghosts = others.values.flatMap { [scale] in scale($0).edges }
+    let outlines = gaps.compactMap(\.ghost) + others.values.map { [scale] in scale($0) }
     let hatched = hatches.map { [scale] in scale($0.box) }
     let arrow = Self.rangeArrow(layout, scale).map { [$0.marks] } ?? []
     names = PanelNames(
       subject, frames.items, boxes, frames.tree,
-      avoiding: gaps.flatMap(\.marks) + ghosts + hatched + arrow,
+      avoiding: gaps.flatMap(\.dimension) + hatched + arrow, outlines: outlines,
       numbers: gaps.compactMap(\.label), isPrinted: panel.printed != nil
     ) { item in
       panel.printed?.words(on: item) ?? layout.flatAxis(of: item).map(DrawingWords.flat) ?? ""
     }
     scale.origin.x += names.columnWidth
     self.scale = scale
+    let placed = Self.gaps(layout, scale)
+    self.gaps = placed
+    let outer = frames.items.compactMap { [scale] item in
+      frames.boxes[item].flatMap { subject.system[item].alignmentInsets?.outside($0) }
+        .map { scale($0) }
+    }
     dimensions = PanelDimensions(
-      subject, panel, layout.distances, scale, below: names.bottom)
-    self.gaps = Self.gaps(layout, scale)
+      subject, panel, layout.distances, scale, below: names.bottom,
+      inside: InnerDimensions(
+        frames.boxes.mapValues { [scale] in scale($0) }, frames.tree,
+        avoiding: placed.flatMap(\.marks) + outer.flatMap(\.edges) + names.marks
+          + hatches.map { [scale] in scale($0.box) }))
   }
 
   /// The arrow over the range that an ambiguous quantity may take.

@@ -259,7 +259,7 @@ struct XDotDrawing {
 
   /// An operation that ends in a text: how many bytes it has, and these.
   private mutating func add(_ operation: String, named text: String) {
-    let safe = XDotText.safe(text)
+    let safe = XDotText.leftToRight(XDotText.safe(text))
     operations += "\(operation) \(safe.utf8.count) -\(safe) "
   }
 }
@@ -269,6 +269,14 @@ package enum XDotText {
   /// The text without backslashes: Graphviz takes a quotation mark behind one for the end of the whole.
   package static func safe(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\\" ? "\u{2216}" : $0 }))
+  }
+
+  /// The text with a mark in front where its first letter is of a script that runs from the right: Pango would
+  /// turn the whole line, which an SVG does not.
+  static func leftToRight(_ text: String) -> String {
+    let first = text.unicodeScalars.first(where: \.properties.isAlphabetic)
+    return first.map { (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value) }
+      == true ? "\u{200E}\(text)" : text
   }
 }
 

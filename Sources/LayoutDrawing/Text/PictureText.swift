@@ -18,6 +18,16 @@ package enum PictureText {
     return String(scalars)
   }
 
+  /// A name of at most `limit` characters: what is left out is in its middle, since names of one family
+  /// begin alike and end with what they are.
+  static func shortened(_ name: String, limit: Int) -> String {
+    let whole = clean(name, limit: .max)
+    guard whole.unicodeScalars.count > limit else { return whole }
+    let tail = limit / 2 - 1
+    let end = String(String.UnicodeScalarView(whole.unicodeScalars.suffix(tail)))
+    return clean(whole, limit: limit - tail - 1) + end
+  }
+
   /// `text` in lines of at most `width` points, broken between words where that is possible, and not
   /// inside of an equation.
   static func lines(of text: String, in font: Font, width: Double) -> [String] {
