@@ -6,8 +6,10 @@ package struct PictureColumn: DrawnPicture {
     var heading: String
     var picture: any DrawnPicture
 
-    package init(_ subject: PictureSubject, _ picture: any DrawnPicture) {
-      heading = "\(subject.id): \(subject.title)"
+    /// `source` is the name of what the report is from, where that is not the same for all.
+    package init(_ subject: PictureSubject, _ picture: any DrawnPicture, of source: String?) {
+      let place = source.map { ", \(PictureText.shortened($0, limit: 80))" } ?? ""
+      heading = "\(subject.id)\(place): \(subject.title)"
       self.picture = picture
     }
   }

@@ -11,6 +11,8 @@ struct PanelGap {
   }
 
   var matter: Matter
+  /// What is missed there.
+  var item: ItemID
   var points: Double
   /// In the picture's coordinates; `nil` where the constraint asks for less than no size.
   var ghost: Box?
@@ -37,7 +39,8 @@ struct PanelGap {
     _ scale: PanelScale
   ) {
     self.init(
-      .constraint(distance.constraint), on: distance.axis, from: distance.end, to: wanted,
+      .constraint(distance.constraint), distance.moving.item, on: distance.axis,
+      from: distance.end, to: wanted,
       of: moved.from, ghost: moved.to, scale)
   }
 
@@ -57,17 +60,19 @@ struct PanelGap {
       }
       gaps.append(
         PanelGap(
-          .edge(item, edge), on: axis, from: from, to: to, of: box,
+          .edge(item, edge), item, on: axis, from: from, to: to, of: box,
           ghost: gaps.isEmpty ? wanted : nil, scale))
     }
     return gaps
   }
 
   private init(
-    _ matter: Matter, on axis: Axis, from start: Double, to wanted: Double, of frame: Box,
+    _ matter: Matter, _ item: ItemID, on axis: Axis, from start: Double, to wanted: Double,
+    of frame: Box,
     ghost wantedFrame: Box?, _ scale: PanelScale
   ) {
     self.matter = matter
+    self.item = item
     points = (wanted - start).magnitude
     self.axis = axis
     ghost = wantedFrame.map { scale($0) }

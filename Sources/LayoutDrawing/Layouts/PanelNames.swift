@@ -41,7 +41,7 @@ struct PanelNames {
   private let boxes: [ItemID: Box]
   private let tree: FrameTree
   private let strokes: [Box]
-  private let outlines: [Box]
+  private let outlines: [(item: ItemID, box: Box)]
   private let numbers: [Box]
   private let guides: Set<ItemID>
   /// What the frames and marks cover.
@@ -54,7 +54,7 @@ struct PanelNames {
   /// `words` stand behind names.
   init(
     _ subject: PictureSubject, _ items: [ItemID], _ boxes: [ItemID: Box], _ tree: FrameTree,
-    avoiding marks: [Box], outlines: [Box], numbers: [Box], isPrinted: Bool,
+    avoiding marks: [Box], outlines: [(item: ItemID, box: Box)], numbers: [Box], isPrinted: Bool,
     words: (ItemID) -> String
   ) {
     self.boxes = boxes
@@ -64,7 +64,9 @@ struct PanelNames {
     self.numbers = numbers
     guides = Set(items.filter { subject.system[$0].role == .guide })
     drawing =
-      (Array(boxes.values) + outlines + marks).reduce(into: Box?.none) { $0 = $0?.union($1) ?? $1 }
+      (Array(boxes.values) + outlines.map(\.box) + marks).reduce(into: Box?.none) {
+        $0 = $0?.union($1) ?? $1
+      }
       ?? Box(minX: 0, minY: 0, width: 0, height: 0)
     var homeless: [Name] = []
     for item in items {
@@ -94,7 +96,7 @@ struct PanelNames {
       if isPrinted || isFar, let place = placesBeside(name, among: others).clear {
         names.append(name.beside(frame, at: place))
       } else if let y = levelWay(
-        to: frame, among: others, past: column.compactMap(\.leader.last?.y))
+        to: name.item, frame, among: others, past: column.compactMap(\.leader.last?.y))
       {
         name.leader = [Point(drawing.minX, y), Point(frame.minX - 1, y)]
         // Another line would seem to go on from where a short one ends.
@@ -138,16 +140,17 @@ struct PanelNames {
     }.map(\.value)
   }
 
-  /// A line to a frame crosses the outlines around it as it crosses those of what holds it.
-  private func isFree(_ place: Box, among others: [Box], lineTo frame: Box? = nil) -> Bool {
+  /// A line to an item may cross its outlines and those of what holds it.
+  private func isFree(_ place: Box, among others: [Box], lineTo item: ItemID? = nil) -> Bool {
     !(others.contains(where: place.intersects) || strokes.contains(where: place.intersects)
-      || isOnOutline(place, notAround: frame) || lines.contains(where: place.intersects)
+      || isOnOutline(place, lineTo: item) || lines.contains(where: place.intersects)
       || names.contains { place.intersects($0.box) })
   }
 
-  private func isOnOutline(_ place: Box, notAround frame: Box?) -> Bool {
+  private func isOnOutline(_ place: Box, lineTo item: ItemID?) -> Bool {
     outlines.contains { outline in
-      frame.map(outline.contains) != true && outline.edges.contains(where: place.intersects)
+      let isCrossed = item.map { outline.item == $0 || tree.holds(outline.item, $0) } ?? false
+      return !isCrossed && outline.box.edges.contains(where: place.intersects)
     }
   }
 
@@ -220,10 +223,9 @@ struct PanelNames {
       let places =
         inside + Self.places(size, in: frame)
         + Self.placesBeside(frame, size).filter(drawing.contains) + [middle]
-      // On what the view holds, a letter would tell of that.
-      let held = boxes.filter { tree.holds(name.item, $0.key) }.map(\.value)
+      // Wholly on another view, a letter would tell of that.
       let free = places.filter { place in
-        !taken.contains(where: place.intersects) && !held.contains { $0.contains(place) }
+        !taken.contains(where: place.intersects) && !others.contains { $0.contains(place) }
       }
       let place =
         free.first { isFree($0, among: others) }
@@ -263,11 +265,11 @@ struct PanelNames {
   /// The height at which a line from the left reaches the frame and crosses nothing: where no other edge is
   /// that it may seem to end at, and away from the lines that there are.
   private func levelWay(
-    to frame: Box, among others: [Box], past lines: [Double]
+    to item: ItemID, _ frame: Box, among others: [Box], past lines: [Double]
   ) -> Double? {
     let free = Self.entries(frame.minY, frame.maxY).filter { y in
       isFree(
-        Self.level(y, from: drawing.minX, to: frame.minX - 0.5), among: others, lineTo: frame)
+        Self.level(y, from: drawing.minX, to: frame.minX - 0.5), among: others, lineTo: item)
     }
     let isShared = { (y: Double) in
       others.contains { ($0.minX - frame.minX).magnitude < 3 && $0.minY <= y && y <= $0.maxY }
@@ -288,7 +290,7 @@ struct PanelNames {
     for x in Self.entries(frame.minX, frame.maxX) {
       let line = Box(
         minX: x - 1, minY: frame.maxY + 0.5, width: 2, height: max(0, top - frame.maxY))
-      guard isFree(line, among: others, lineTo: frame) else { continue }
+      guard isFree(line, among: others, lineTo: name.item) else { continue }
       for left in [x + 4, x - 4 - name.box.width]
       where left >= drawing.minX && left + name.box.width <= drawing.maxX {
         var placed = name

@@ -35,7 +35,9 @@ struct PanelPicture {
     let boxes = frames.boxes.mapValues { [scale] in scale($0) }
     let gaps = Self.gaps(layout, scale)
     let others = (layout.otherFrames?.boxes ?? [:]).filter { frames.boxes[$0.key] != $0.value }
-    let outlines = gaps.compactMap(\.ghost) + others.values.map { [scale] in scale($0) }
+    let outlines =
+      gaps.compactMap { gap in gap.ghost.map { (gap.item, $0) } }
+      + others.map { [scale] in ($0.key, scale($0.value)) }
     let hatched = hatches.map { [scale] in scale($0.box) }
     let arrow = Self.rangeArrow(layout, scale).map { [$0.marks] } ?? []
     names = PanelNames(
@@ -154,7 +156,8 @@ struct PanelPicture {
       let items = Set(sizes.map(\.item)).filter { frames.boxes[$0] != nil }.sorted()
       return DrawingWords.least(items.map(subject.shortName), on: axis)
     }
-    return alike + panel.remarks + together + beyond + madeUp + places + sizes + guesses + least
+    return alike + panel.remarks + alsoOpen + together + beyond + madeUp + places + sizes + guesses
+      + least
       + witness
       + aligned
       + straight + assumed
@@ -164,6 +167,20 @@ struct PanelPicture {
   /// Which other fixes make what is drawn.
   private var alike: [String] {
     panel.alike.isEmpty ? [] : [DrawingWords.alike(panel.alike.map { "\($0 + 1)" })]
+  }
+
+  /// What is open besides the quantity whose range is drawn, and does not change with it.
+  private var alsoOpen: [String] {
+    guard panel.range != nil, let other = panel.other else { return [] }
+    let unprinted = subject.diagnosis.openness?.unprinted ?? []
+    let open = subject.diagnosis.ambiguities.map(\.variable).filter { variable in
+      frames.boxes[variable.item] != nil && !unprinted.contains(variable) && variable != panel.range
+        && panel.assignment[variable.id] == other[variable.id]
+    }
+    return [
+      DrawingWords.alsoOpen(
+        open.map { ($0.quantity, subject.shortName(of: $0.item)) })
+    ].compactMap(\.self)
   }
 
   /// What several constraints of one conflict miss along one axis.

@@ -156,6 +156,13 @@ enum DrawingWords {
       .filter { !$0.isEmpty }.joined(separator: " and ")
   }
 
+  /// What the picture of one range says of other quantities that nothing decides; `nil` of none.
+  static func alsoOpen(_ quantities: [(LayoutQuantity, of: String)]) -> String? {
+    if quantities.isEmpty { return nil }
+    let names = quantities.map { "the \(word($0)) of \($1)" }
+    return "Also open, and drawn at one of its values: \(list(names))."
+  }
+
   /// At most three of the names.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(3)

@@ -63,7 +63,11 @@ struct PictureOutput: ParsableArguments {
     }
     let wanted: [(name: String, picture: any DrawnPicture, reports: String)]
     if !destination.isDirectory, (2...Self.joinedLimit).contains(drawn.count) {
-      let column = PictureColumn(drawn.map { .init($0.drawing.subject, $0.drawing.picture) })
+      let hasSeveral = Set(drawn.map(\.source)).count > 1
+      let column = PictureColumn(
+        drawn.map {
+          .init($0.drawing.subject, $0.drawing.picture, of: hasSeveral ? $0.source : nil)
+        })
       let ids = drawn.map(\.drawing.subject.id).joined(separator: ", ")
       wanted = [(kind, column, ids)]
     } else {
@@ -82,14 +86,15 @@ struct PictureOutput: ParsableArguments {
     if !isWhole || pictures.count < wanted.count { throw CommandFailure.trouble(nil) }
   }
 
-  /// What `draw` makes of every report with the names of the files, and whether that is all.
+  /// What `draw` makes of every report with the names of the files and of what it is from, and whether that
+  /// is all.
   private func drawn<Drawing>(
     _ kind: String, missing what: String, asking question: Question, oncePerCause: Bool = false,
     _ draw: (PictureSubject) throws -> Drawing?
-  ) throws -> (drawn: [(name: String, drawing: Drawing)], isWhole: Bool) {
+  ) throws -> (drawn: [(name: String, source: String, drawing: Drawing)], isWhole: Bool) {
     let (document, isEverythingRead) = try read(asking: question)
     var isEverythingDrawn = true
-    var drawn: [(name: String, drawing: Drawing)] = []
+    var drawn: [(name: String, source: String, drawing: Drawing)] = []
     let repeated = oncePerCause ? document.repeatedReports : []
     if !repeated.isEmpty {
       let ids = repeated.sorted().map { document.reports[$0].id }.joined(separator: ", ")
@@ -99,7 +104,7 @@ struct PictureOutput: ParsableArguments {
       let source = document.sources[diagnosed.source].name
       do {
         if let drawing = try draw(PictureSubject(diagnosed)) {
-          drawn.append((OutputFile.name(of: kind, of: diagnosed, from: source), drawing))
+          drawn.append((OutputFile.name(of: kind, of: diagnosed, from: source), source, drawing))
         } else {
           let lines = diagnosed.report.lines
           StandardError.warn(

@@ -11,7 +11,7 @@ struct SceneFile {
 
   let path: String
   /// The scene's name or identifier; `nil` for all.
-  private let scene: String?
+  let scene: String?
 
   /// `nil` where the name is none of a file of Interface Builder.
   init?(_ argument: String) {

@@ -146,9 +146,14 @@ enum OutputFile {
     return String(name[..<dot])
   }
 
-  /// What to call the picture of a kind of one report, without the ending: `crash-r1-graph`.
+  /// What to call the picture of a kind of one report, without the ending: `crash-r1-graph`, or
+  /// `Main-Settings-r1-graph` of a scene.
   static func name(of kind: String, of report: DiagnosedReport, from source: String) -> String {
-    "\(stem(of: source))-\(report.id)-\(kind)"
+    let file = SceneFile(source)
+    let scene = file?.scene.map { name in
+      "-" + name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+    }
+    return "\(stem(of: file?.path ?? source))\(scene ?? "")-\(report.id)-\(kind)"
   }
 
   /// Puts a whole file in the place of the one at `path`, which stays as it is until then; makes
