@@ -166,6 +166,20 @@ struct HandLayoutTests {
     for line in lines { #expect(run.output.contains(line), "\(run.output)") }
   }
 
+  @Test(arguments: [
+    ("title", "frameOrigin", "CGPoint(x:8,y:4)"), ("title", "frame", "NSMakeRect(8,4,30,20)"),
+    ("title", "center", "NSPoint(x:8,y:4)"),
+  ])
+  func `what only AppKit has counts y up, whatever the class of the view`(
+    target: String, property: String, value: String
+  ) throws {
+    var set = Self.title
+    (set.target, set.property, set.value) = (target, property, value)
+    let run = try answer(Self.code, function: Self.body, sets: [set])
+    #expect(run.output.contains("0 are understood"), "\(run.output)")
+    #expect(run.output.contains("AppKit counts y up from the bottom unless"), "\(run.output)")
+  }
+
   @Test func `a size and an origin go together, a center of something else is left alone`() throws {
     var (size, origin, elsewhere) = (Self.title, Self.picture, Self.picture)
     (size.target, size.property, size.value) = ("title.frame", "size", "CGSize(width:9,height:9)")

@@ -243,7 +243,7 @@ struct HandLayoutReader {
     let lineage = function?.type.map { facts.index.family.lineage($0) } ?? []
     let isDesktop =
       lineage.contains("NSView") || lineage.contains("NSViewController")
-      || layout.viewClass?.hasPrefix("NS") == true
+      || layout.viewClass?.hasPrefix("NS") == true || isOnlyAppKits(set, function)
     // A size has no direction.
     if isDesktop, part != .size { return .unknown(.upwards) }
     if layout.container == "self",
@@ -273,6 +273,14 @@ struct HandLayoutReader {
     }
     guard let across = axes[0], let down = axes[1] else { return .unknown(.form) }
     return .constraints(across + down)
+  }
+
+  /// Whether UIKit has no such property, value or method.
+  private func isOnlyAppKits(_ set: SetRecord, _ function: FunctionRecord?) -> Bool {
+    ["frameOrigin", "frameSize"].contains(set.property)
+      || ["NSMakeRect(", "NSMakePoint(", "NSRect(", "NSPoint("].contains(where: set.value.hasPrefix)
+      || function?.name.hasPrefix("resizeSubviewsWithOldSize") == true
+      || function?.name == "resizeSubviews"
   }
 
   /// The calls that make the numbers of a frame or of a part of it.

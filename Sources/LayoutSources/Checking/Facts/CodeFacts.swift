@@ -120,7 +120,7 @@ struct CodeFacts {
   private static let branches: Set<String> = ["if", "else", "for", "while", "do"]
 
   /// Whether the token stands between an `#if` behind `start` and its `#endif`.
-  private func isOfSomeBuilds(_ number: Int, from start: Int, _ tokens: CodeTokens) -> Bool {
+  func isOfSomeBuilds(_ number: Int, from start: Int, _ tokens: CodeTokens) -> Bool {
     var depth = 0
     for token in start..<max(start, number) where tokens.isMark(token, "#") {
       switch tokens.text(token + 1) {

@@ -3,7 +3,8 @@ package enum CodeRulebook {
   /// A new rule is a file in `Rules` and a name here.
   package static let rules: [CodeRule] = [
     .codeConflict, .maskLeftOn, .noCommonAncestor, .neverActivated, .ownEdge, .openAxis,
-    .priorityAcrossRequired, .farEdgeSign, .madeAgain, .cellMask, .tiedToCell,
+    .priorityAcrossRequired, .farEdgeSign, .madeAgain, .cellMask, .tiedToCell, .asksAgain,
+    .contentFromFrame, .updateWithoutSuper, .debugCall,
   ]
 
   /// The rule of a name.

@@ -96,6 +96,17 @@ struct CodeTokens: Sendable {
     return first..<max(first, token(at: range.upperBound))
   }
 
+  /// Where the token stands, with lines and columns from 1.
+  func range(of number: Int) -> CodeRange {
+    let token = tokens[number]
+    let before = bytes[..<token.start]
+    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let line = before.count { $0 == 0x0A } + 1
+    return CodeRange(
+      line: line, column: token.start - lineStart + 1, endLine: line,
+      endColumn: token.end - lineStart + 1, bytes: token.start..<token.end)
+  }
+
   /// Whether one of the words stands in a stretch of the file.
   func contains(_ words: some Sequence<String>, in range: Range<Int>) -> Bool {
     words.contains { word in
