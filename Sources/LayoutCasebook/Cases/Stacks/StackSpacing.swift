@@ -31,6 +31,7 @@ extension LayoutCase {
       facts.system[$0].systemIdentifier == .stack(.spacing) && !facts.system[$0].constant.isZero
     }
     guard facts.isProved, !facts.hasIdentifier("UISV-hiding"), let spacing = gaps.first,
+      !facts.isEqualShareFixed,
       case let arranged = Set(
         gaps.flatMap { [facts.system[$0].first.item, facts.system[$0].second?.item] }.compactMap(
           \.self)),
@@ -42,7 +43,21 @@ extension LayoutCase {
       // Without its gaps it would fit.
       misfit.gap <= gaps.reduce(.zero, { $0 + facts.system[$1].constant.magnitude })
     else { return nil }
-    let isCollapsed = misfit.given <= facts.system[spacing].constant.magnitude
+    let isStacks = facts.system.isStackView(facts.system[size].first.item)
+    let room =
+      isStacks ? nil : StackRoom(of: facts.system[spacing].first.item, givenBy: size, in: facts)
+    let given = isStacks ? misfit.given : room?.room
+    let atLeast = misfit.isExact ? "" : "at least "
+    let needed =
+      isStacks ? facts.sum(misfit) : room?.needed.map(facts.number)
+    let sum =
+      needed.flatMap { needed in
+        given.map {
+          " With the views that it arranges it needs \(atLeast)\(needed), but has \(facts.number($0))."
+        }
+      } ?? ""
+    let isCollapsed =
+      given.map { $0 <= facts.system[spacing].constant.magnitude } ?? false
     let passes = facts.sizes.first { $0.constraint == size }?.passes == true
     let stacks = facts.items.filter { facts.system[$0].isStackView }
     let hasFarEdge = stacks.contains { facts.hasOwnEdge($0, .far) }
@@ -50,7 +65,7 @@ extension LayoutCase {
       (stacks.contains(where: facts.hasOwnSize) ? ["the stack view's own size"] : [])
       + (stacks.contains { facts.hasOwnEdge($0) } ? ["an edge of it"] : [])
     return CaseMatch(
-      "A stack view's spacing of \(facts.points(facts.system[spacing].constant.magnitude)) is required. With the views that it arranges it needs \(misfit.isExact ? "" : "at least ")\(facts.sum(misfit)), but has \(facts.number(misfit.given)).",
+      "A stack view's spacing of \(facts.points(facts.system[spacing].constant.magnitude)) is required.\(sum)",
       explains: facts.members,
       ways: [
         passes
@@ -58,5 +73,15 @@ extension LayoutCase {
           : "\(facts.written.isEmpty ? "Set" : "Give \(own.isEmpty ? facts.whatYields : own.joined(separator: ", or ")) UILayoutPriority(999), or set") the stack view's spacing to \(isCollapsed ? "0 while it is collapsed" : "less")."
       ],
       verdict: passes ? .leave : .fix)
+  }
+}
+
+extension CaseFacts {
+  /// Whether a size that somebody wrote is that of a view which a stack view makes as large as the others.
+  fileprivate var isEqualShareFixed: Bool {
+    let equal = Set(
+      members.filter { system[$0].identifier == "UISV-fill-equally" }
+        .flatMap { [system[$0].first.item, system[$0].second?.item] })
+    return written.contains { isPlainSize($0) && equal.contains(system[$0].first.item) }
   }
 }
