@@ -50,6 +50,25 @@ struct MeantNumbersTests {
     #expect(text.contains(".fillEqually makes its arranged views equally large"), "\(text)")
   }
 
+  @Test func `a size beside equal shares is told with what a stack view has between its edges`() {
+    let text = text(
+      unsatisfiableLog([
+        "<NSLayoutConstraint:0x61 Tea.Pot:0x51.width == 110   (active)>",
+        "<NSLayoutConstraint:0x62 H:|-(20)-[UIStackView:0x50]   (active, names: '|':UIView:0x40 )>",
+        "<NSLayoutConstraint:0x63 H:[UIStackView:0x50]-(20)-|   (active, names: '|':UIView:0x40 )>",
+        "<NSLayoutConstraint:0x64 'UISV-canvas-connection' UIStackView:0x50.leading == Tea.Pot:0x51.leading   (active)>",
+        "<NSLayoutConstraint:0x65 'UISV-canvas-connection' H:[Tea.Cup:0x52]-(0)-|   (active, names: '|':UIStackView:0x50 )>",
+        "<NSLayoutConstraint:0x66 'UISV-fill-equally' Tea.Cup:0x52.width == Tea.Pot:0x51.width   (active)>",
+        "<NSLayoutConstraint:0x67 'UISV-spacing' H:[Tea.Pot:0x51]-(12)-[Tea.Cup:0x52]   (active)>",
+        "<NSLayoutConstraint:0x68 'UIView-Encapsulated-Layout-Width' UIView:0x40.width == 260   (active)>",
+      ]))
+    #expect(
+      text.contains(
+        "As one of them is fixed at 110, the 2 need 2 × 110 + 12 = 232 points, but the stack view has 220: "
+          + "an equal share is (220 − 12) / 2 = 104."), "\(text)")
+    #expect(!text.contains("spacing of 12 points is required"), "\(text)")
+  }
+
   @Test func `an upright home indicator is on no phone's side`() {
     let rows = [
       "<NSLayoutConstraint:0x61 Tea.Cup:0x51.height == 320   (active)>",

@@ -37,11 +37,13 @@ struct SharedCauseTests {
   }
 
   @Test(arguments: [
-    ("<NSLayoutConstraint:0x61 TeaShelf:0x1.width == 300   (active)>", "Way"),
-    ("<NSLayoutConstraint:0x6f TeaShelf:0x1.width == 310   (active)>", nil),
+    ("<NSLayoutConstraint:0x61 TeaShelf:0x1.width == 300   (active)>", ">=", 276, true),
+    ("<NSLayoutConstraint:0x6f TeaShelf:0x1.width == 310   (active)>", ">=", 276, false),
+    // The wall leaves the shelf 295 points, which are too few for the cup.
+    ("<NSLayoutConstraint:0x61 TeaShelf:0x1.width == 300   (active)>", "==", 320, false),
   ])
-  func `a way that gives up what the other report needs settles that too`(
-    _ shared: String, _ start: String?
+  func `a way settles another report where the constraints of both hold after it`(
+    _ shared: String, _ relation: String, _ width: Int, _ isSettled: Bool
   ) {
     let text = text(
       shelves([
@@ -53,12 +55,35 @@ struct SharedCauseTests {
         + shelves([
           shared,
           "<NSLayoutConstraint:0x65 TeaCup:0x3.leading == TeaShelf:0x1.leading + 10   (active)>",
-          "<NSLayoutConstraint:0x66 TeaCup:0x3.trailing == TeaShelf:0x1.trailing - 10   (active)>",
-          "<NSLayoutConstraint:0x67 TeaCup:0x3.width == 320   (active)>",
+          "<NSLayoutConstraint:0x66 TeaCup:0x3.trailing \(relation) TeaShelf:0x1.trailing - 10   (active)>",
+          "<NSLayoutConstraint:0x67 TeaCup:0x3.width == \(width)   (active)>",
         ]))
     #expect(!text.contains("Whether a fix of the first"), "\(text)")
+    let said = text.firstMatch(of: #/Fix(es)? [0-9, and]+ settles? that too/#)
+    #expect((said != nil) == isSettled, "\(text)")
+  }
+
+  @Test func `a way that leaves a contradiction between two reports settles neither`() {
+    func tray(_ rows: [String]) -> String {
+      "2026-03-02 10:00:00.000 Trays[7:70] [LayoutConstraints] " + unsatisfiableLog(rows)
+    }
+    let near =
+      "<NSLayoutConstraint:0x61 H:|-(24)-[UIView:0x1]   (active, names: '|':UIView:0x2 )>"
+    let text = text(
+      tray([
+        "<NSAutoresizingMaskLayoutConstraint:0x71 h=--& v=--& UIView:0x1.minX == 0   (active, names: '|':UIView:0x2 )>",
+        near,
+      ])
+        + tray([
+          "<NSAutoresizingMaskLayoutConstraint:0x72 h=--& v=--& UIView:0x1.width == 0   (active)>",
+          near,
+          "<NSLayoutConstraint:0x62 H:[UIView:0x1]-(24)-|   (active, names: '|':UIView:0x2 )>",
+          "<NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 375   (active)>",
+        ]))
     #expect(
-      text.contains("settle that too") == (start != nil), "\(text)")
+      text.contains(
+        "Fix 1 settles that too; after fixes 2 and 3 both together still contradict themselves"),
+      "\(text)")
   }
 
   @Test func `the same report again comes twice`() {

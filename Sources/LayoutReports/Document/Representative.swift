@@ -219,36 +219,54 @@ extension DiagnosedDocument {
     """
   }
 
-  /// A way is known to settle another report where that one's own ways, solved for it, have it too, or
-  /// where it gives up a constraint without which nothing contradicts itself there.
+  /// A way is known to settle another report where the constraints of both hold together after it; of ways for
+  /// which that is not decided where that report's own ways, solved for it, have it too, or where it gives up a
+  /// constraint without which nothing contradicts itself there.
   private func sharedWays(_ first: DiagnosedReport, _ other: DiagnosedReport) -> String {
     guard !first.diagnosis.conflicts.isEmpty, !other.diagnosis.conflicts.isEmpty else { return "" }
+    let remedies = first.diagnosis.remedies
+    let system = first.report.system
     let targets = Set(other.diagnosis.remedies.map { $0.target(in: other.report.system) })
     let indispensable = first.process == other.process ? other.sharedConflictMembers : []
-    let ways = first.diagnosis.remedies.indices.filter {
-      let remedy = first.diagnosis.remedies[$0]
-      return targets.contains(remedy.target(in: first.report.system))
-        || remedy.givesUp(oneOf: indispensable, in: first.report.system)
+    let joint = JointReports(first, other)
+    var ways: [Int] = []
+    var failing: [Int] = []
+    for (index, remedy) in remedies.enumerated() {
+      let isShared =
+        targets.contains(remedy.target(in: system))
+        || remedy.givesUp(oneOf: indispensable, in: system)
+      switch joint?.hold(after: remedy) {
+      case true?: ways.append(index)
+      case false? where isShared: failing.append(index)
+      case nil where isShared: ways.append(index)
+      default: break
+      }
     }
     let members = other.conflictMembers
+    let rest = remedies.indices.filter { !ways.contains($0) && !failing.contains($0) }
+    let areApart = rest.allSatisfy { remedies[$0].isApart(from: members, in: system) }
+    let fails =
+      failing.isEmpty ? nil : "after \(fixes(failing)) both together still contradict themselves"
     if ways.isEmpty {
-      let areApart = first.diagnosis.remedies.allSatisfy {
-        $0.isApart(from: members, in: first.report.system)
-      }
-      return areApart && first.process == other.process && !first.diagnosis.remedies.isEmpty
+      if let fails { return " \(fails.prefix(1).uppercased())\(fails.dropFirst())." }
+      return areApart && first.process == other.process && !remedies.isEmpty
         ? " No fix of the first touches that."
         : " It is not known whether a fix of the first settles that too."
     }
-    let names = EnglishList.and(ways.map { String($0 + 1) })
-    let isAll = ways.count == first.diagnosis.remedies.count
-    let start = ways.count == 1 ? " Fix \(names) settles" : " Fixes \(names) settle"
-    if isAll { return "\(start) that too." }
-    let areApart = first.diagnosis.remedies.indices.allSatisfy {
-      ways.contains($0)
-        || first.diagnosis.remedies[$0].isApart(from: members, in: first.report.system)
+    let start = fixes(ways)
+    var parts = [
+      "\(start.prefix(1).uppercased())\(start.dropFirst()) settle\(ways.count == 1 ? "s" : "") that too"
+    ]
+    if let fails { parts.append(fails) }
+    if !rest.isEmpty {
+      parts.append(areApart ? "no other touches it" : "for the others that is not known")
     }
-    return
-      "\(start) that too; \(areApart ? "no other touches it." : "for the others that is not known.")"
+    return " \(parts.joined(separator: "; "))."
+  }
+
+  /// `fix 1`, `fixes 1 and 2`.
+  private func fixes(_ indices: [Int]) -> String {
+    "fix\(indices.count == 1 ? "" : "es") \(EnglishList.and(indices.map { String($0 + 1) }))"
   }
 }
 
