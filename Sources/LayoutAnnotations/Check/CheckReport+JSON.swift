@@ -62,7 +62,10 @@ extension CheckReport {
     files.flatMap { file in
       file.checks.compactMap { check in
         let isUnswept = file.sweep.map { $0.unswept[check.scene] > 0 } ?? false
-        let reasons = check.silences.map(\.rawValue) + (isUnswept ? ["unsweptAxis"] : [])
+        let isCut = file.sweep.map { $0.unasked[check.scene] > 0 } ?? false
+        let reasons =
+          check.silences.map(\.rawValue) + (isUnswept ? ["unsweptAxis"] : [])
+          + (isCut ? ["cutSweep"] : [])
         return reasons.isEmpty ? nil : (file.path, file.document.scenes[check.scene].id, reasons)
       }
     }

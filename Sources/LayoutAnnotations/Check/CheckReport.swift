@@ -75,7 +75,7 @@ extension CheckedFile {
   /// The first place at which the file cannot be read; `nil` where all of it could be.
   package var firstProblem: (line: Int, what: String)? {
     document.problems.min { $0.offset < $1.offset }.map {
-      (places.place(of: $0.offset).line, $0.what)
+      (places.line(of: $0.offset), $0.what)
     }
   }
 
@@ -236,7 +236,7 @@ package struct CheckReport: Sendable {
       file.checks.compactMap { check in
         guard let silence = check.silences.first(where: \.isOfUnreadableScene) else { return nil }
         let scene = file.document.scenes[check.scene]
-        let line = scene.views.first.map { file.places.place(of: $0.range.lowerBound).line } ?? 1
+        let line = scene.views.first.map { file.places.line(of: $0.range.lowerBound) } ?? 1
         return (
           DisplayText.safe(file.path), line,
           "the scene \(DisplayText.safe(scene.name ?? scene.id)) is \(silence.words)"
@@ -248,6 +248,18 @@ package struct CheckReport: Sendable {
   /// The files that have nothing that could be checked, and why.
   package var passedOver: [(path: String, reason: String)] {
     files.compactMap { file in file.passedOver.map { (DisplayText.safe(file.path), $0) } }
+  }
+
+  /// The files in which a sweep did not ask all that it could, and of how many scenes.
+  package var cutSweeps: [(path: String, reason: String)] {
+    files.compactMap { file in
+      guard let count = file.sweep?.unasked.count(where: { $0 > 0 }), count > 0 else { return nil }
+      let scenes = count == 1 ? "a scene" : "\(count) scenes"
+      return (
+        DisplayText.safe(file.path),
+        "too many views depend on each other in \(scenes): not all thresholds were looked for"
+      )
+    }
   }
 
   /// How many scenes were checked, and of how many less was said than could be, by reason.

@@ -9,6 +9,8 @@ struct FileSweep: Sendable {
   private(set) var thresholds: [SweptThreshold] = []
   /// Along how many axes of outermost views of each scene no threshold can be told.
   private(set) var unswept: [Int]
+  /// How many questions about each scene were not asked, since that takes too long.
+  private(set) var unasked: [Int]
 
   private let document: InterfaceDocument
   private let bytes: [UInt8]
@@ -37,6 +39,7 @@ struct FileSweep: Sendable {
   init(_ document: InterfaceDocument, _ bytes: [UInt8], _ sweep: CheckSweep) {
     (self.document, self.bytes, self.sweep) = (document, bytes, sweep)
     unswept = document.scenes.map { _ in 0 }
+    unasked = unswept
     for scene in document.scenes.indices {
       if sweep.devices.isEmpty { addAll(scene) } else { addThoseOnDevices(scene) }
     }
@@ -126,6 +129,7 @@ struct FileSweep: Sendable {
     let swept = SceneSweep(document(for: key.sizeClasses), scene: key.scene, options)
     sweeps[key] = swept
     unswept[key.scene] = max(unswept[key.scene], swept.unswept)
+    unasked[key.scene] = max(unasked[key.scene], swept.unasked)
     return swept
   }
 

@@ -96,7 +96,7 @@ struct FindingWords {
     lines += conflict.conditions.compactMap(givingWay)
     lines += conflict.sums.map { sum in
       let numbers = sum.constraints.map {
-        "\(places.place(of: scene.constraints[$0].range.lowerBound).line)"
+        "\(places.line(of: scene.constraints[$0].range.lowerBound))"
       }
       return "with another conflict it adds up to a further one of \(sum.gap.points), of the lines "
         + "\(numbers.joined(separator: ", ")), which is not listed"
@@ -155,7 +155,7 @@ struct FindingWords {
         + "layouts satisfy every required constraint, and no other constraint or content tells them apart"
     }
     let lines = open.leftOut.map {
-      "line \(places.place(of: scene.constraints[$0].range.lowerBound).line)"
+      "line \(places.line(of: scene.constraints[$0].range.lowerBound))"
     }
     let isOne = open.leftOut.count == 1
     return values

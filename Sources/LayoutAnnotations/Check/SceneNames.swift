@@ -58,7 +58,7 @@ struct SceneNames {
   /// A constraint with its line: `line 28: width of the label = 40 [wid-th-001]`.
   func line(of number: Int, _ places: TextPlaces) -> String {
     let constraint = scene.constraints[number]
-    let line = places.place(of: constraint.range.lowerBound).line
+    let line = places.line(of: constraint.range.lowerBound)
     let id = constraint.id.map { " [\($0)]" } ?? ""
     return "line \(line): \(sentence(number))\(id)"
   }

@@ -46,6 +46,7 @@ extension CheckReport {
     }
 
     var annotation: Annotation {
+      let (sentence, evidence) = (sentence, evidence)
       let lines = [sentence] + evidence
       var annotation = Annotation(
         rule: CheckRule.threshold.annotationRule, level: isConflictOnDevice ? .error : .note,

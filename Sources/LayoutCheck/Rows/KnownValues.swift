@@ -36,10 +36,15 @@ struct KnownValues {
   }
 
   /// The form over the variables that have no value yet.
-  func reduce(_ form: LinearForm) -> LinearForm {
-    guard form.terms.contains(where: { values[$0.variable] != nil }) else { return form }
-    var result = LinearForm(constant: form.constant)
-    for term in form.terms {
+  func reduce(_ form: LinearForm) -> LinearForm { form.reduced(by: values) }
+}
+
+extension LinearForm {
+  /// The form over the variables that have no value.
+  func reduced(by values: [VariableID: Rational]) -> LinearForm {
+    guard terms.contains(where: { values[$0.variable] != nil }) else { return self }
+    var result = LinearForm(constant: constant)
+    for term in terms {
       if let value = values[term.variable] {
         result.constant += term.coefficient * value
       } else {

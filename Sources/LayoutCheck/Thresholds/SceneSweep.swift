@@ -9,6 +9,8 @@ package struct SceneSweep: Sendable {
   /// Along how many axes of outermost views no threshold can be told: their required constraints
   /// contradict each other at any size, from left to right, too.
   package let unswept: Int
+  /// How many questions were not asked, since too much depends on each other; what they ask is not told.
+  package let unasked: Int
 
   private let search: ThresholdSearch?
   private let joined: [JoinedSizes]
@@ -19,12 +21,13 @@ package struct SceneSweep: Sendable {
   ) {
     let scene = document.scenes[number]
     guard scene.refusals.isEmpty, document.usesAutoLayout, document.system != .macOS else {
-      (thresholds, unswept, search, joined) = ([], 0, nil, [])
+      (thresholds, unswept, unasked, search, joined) = ([], 0, 0, nil, [])
       return
     }
     let search = ThresholdSearch(document, scene, options)
-    (thresholds, unswept, joined) = search.result()
-    self.search = search
+    let result = search.result()
+    (thresholds, unswept, unasked) = (result.thresholds, result.unswept, result.unasked)
+    (joined, self.search) = (result.joined, search)
   }
 
   /// What contradicts itself on a screen although its width and its height are possible one by one.

@@ -9,14 +9,14 @@ extension ThresholdSearch {
   /// Of other ways to avoid the failure, which are ruled out too, only what they assume is listed.
   func ground(of threshold: SceneThreshold, width: Rational?, height: Rational?) -> ThresholdGround
   {
-    let rows = questioned(threshold)
+    guard let rows = questioned(threshold) else { return ThresholdGround() }
     let wished = wishedRows(threshold)
     let sizes = sizesBeyond(threshold, width, height)
     let found = sizes.flatMap { sizes -> [SceneRow] in
-      wished.lazy.map { Self.culprits(among: rows, with: Self.assumed($0.rows + sizes)) }
+      wished.lazy.map { rows.culprits(with: Self.assumed($0.rows + sizes)) }
         .first { !$0.isEmpty } ?? []
     }
-    let ruledOut = wished.flatMap(\.others).flatMap { Self.culprits(among: rows, with: $0) }
+    let ruledOut = wished.flatMap(\.others).flatMap { rows.culprits(with: $0) }
     return ThresholdGround(found, andAssumed: ruledOut)
   }
 
@@ -48,11 +48,10 @@ extension ThresholdSearch {
   private static let step = Rational(1, 1000)
 
   /// The rows that are asked for a threshold.
-  private func questioned(_ threshold: SceneThreshold) -> [SceneRow] {
-    let rows = elasticRows(around: threshold.root)
-    if threshold.failure == .clippedContent { return rows + contents(in: threshold.root) }
-    return threshold.contents == nil
-      ? rows : rows + contents(in: threshold.root) + visibleTexts(in: threshold.root)
+  private func questioned(_ threshold: SceneThreshold) -> ElasticRows? {
+    let all = questions[scene.root(of: threshold.root)]
+    if threshold.failure == .clippedContent { return all?.fitting }
+    return threshold.contents == nil ? all?.plain : all?.filled
   }
 
   /// What the layout should keep, in each way that the failure is told for.
@@ -70,19 +69,6 @@ extension ThresholdSearch {
     case .collision(let view, let other):
       return separations(of: view, other, in: root, axis)
     }
-  }
-
-  /// The rows of the first contradiction of some rows with more of them that rests on constraints.
-  private static func culprits(among rows: [SceneRow], with more: [SceneRow]) -> [SceneRow] {
-    let all = rows + more
-    for component in RowComponents(all).components
-    where more.isEmpty || component.contains(where: { $0 >= rows.count }) {
-      let system = LinearSystem(rows: component.map { all[$0].row })
-      guard case .contradictory(let proof) = try? system.feasibility() else { continue }
-      let found = proof.entries.map { all[component[$0.row]] }
-      if found.contains(where: { $0.origin.constraint != nil }) { return found }
-    }
-    return []
   }
 }
 

@@ -10,11 +10,13 @@ internal import LinearArithmetic
 /// rest of the layout does.
 struct ThresholdSearch {
   private let document: InterfaceDocument
-  private let scene: InterfaceScene
+  let scene: InterfaceScene
   let options: ThresholdOptions
   let model: CanvasModel
   /// The views that have the sizes of their contents in the file.
   private let shown: [Axis: Set<Int>]
+  /// What is asked of each outermost view's.
+  private(set) var questions: [Int: Questions] = [:]
 
   init(_ document: InterfaceDocument, _ scene: InterfaceScene, _ options: ThresholdOptions) {
     self.document = document
@@ -24,6 +26,9 @@ struct ThresholdSearch {
     let search = OpennessSearch(document, scene)
     shown = Dictionary(
       uniqueKeysWithValues: CanvasModel.axes.map { ($0, search.sizedByContent($0)) })
+    for root in scene.views.indices where scene.views[root].parent == nil {
+      questions[root] = questions(of: root)
+    }
   }
 
   /// What a screen keeps free of each side at most: iPhones up to 62 points, and an Apple TV 90, within which a
@@ -36,32 +41,39 @@ struct ThresholdSearch {
   private static let leastScreen: Rational = 200
   private static let leastRow: Rational = 20
 
-  /// The thresholds, and along how many axes there can be none.
-  func result() -> (thresholds: [SceneThreshold], unswept: Int, joined: [JoinedSizes]) {
-    var (found, unswept): ([SceneThreshold], Int) = ([], 0)
+  /// What was found in all.
+  struct Result {
+    var thresholds: [SceneThreshold] = []
+    /// Along how many axes there can be no threshold.
+    var unswept = 0
+    /// How much was not asked, since that takes too long.
+    var unasked = 0
     var joined: [JoinedSizes] = []
+  }
+
+  func result(within allowance: SweepAllowance = SweepAllowance()) -> Result {
+    var result = Result()
+    var allowance = allowance
     let swept = Dictionary(grouping: self.swept) { scene.root(of: $0.view) }
     for (root, own) in swept.sorted(by: { $0.key < $1.key }) {
-      let rows = elasticRows(around: root)
-      let contents = contents(in: root)
-      let all = Questions(
-        plain: ElasticRows(rows), fitting: contents.isEmpty ? nil : ElasticRows(rows + contents),
-        filled: contents.isEmpty ? nil : ElasticRows(rows + contents + visibleTexts(in: root)))
+      guard let all = questions[root] else { continue }
       let sizes = CanvasModel.axes.map { model.rows.forms.size(root, $0) }
       if scene.views[root].key == "view",
         let both = JoinedSizes(root, all.plain, width: sizes[0], height: sizes[1])
       {
-        joined.append(both)
+        result.joined.append(both)
       }
+      let rows = elasticRows(around: root)
       for (view, axis) in own where rows.contains(where: { isOf(view, $0.row.form, axis) }) {
-        guard let own = thresholds(of: view, axis, all) else {
-          unswept += 1
+        guard let own = thresholds(of: view, axis, all, &allowance) else {
+          result.unswept += 1
           continue
         }
-        found += own.filter { $0.isReachable(from: leastSize(of: view)) }
+        result.thresholds += own.filter { $0.isReachable(from: leastSize(of: view)) }
       }
     }
-    return (found, unswept, joined)
+    result.unasked = allowance.unasked
+    return result
   }
 
   /// The outermost views, and rows and items in lists, along the axes on which something outside of the scene,
@@ -82,7 +94,7 @@ struct ThresholdSearch {
   }
 
   /// Rows to ask, without contents and with them.
-  private struct Questions {
+  struct Questions: Sendable {
     let plain: ElasticRows
     /// With contents that are no smaller than they want to be.
     let fitting: ElasticRows?
@@ -90,12 +102,24 @@ struct ThresholdSearch {
     let filled: ElasticRows?
   }
 
+  private func questions(of root: Int) -> Questions {
+    let (rows, contents) = (elasticRows(around: root), contents(in: root))
+    // The outermost view lies where the layout begins.
+    let origin = [SceneQuantity.minX, .minY].map { ($0.of(root), Rational.zero) }
+    func parts(_ rows: [SceneRow]) -> ElasticRows {
+      ElasticRows(rows, with: Dictionary(uniqueKeysWithValues: origin))
+    }
+    return Questions(
+      plain: parts(rows), fitting: contents.isEmpty ? nil : parts(rows + contents),
+      filled: contents.isEmpty ? nil : parts(rows + contents + visibleTexts(in: root)))
+  }
+
   /// `nil` where there is no layout at any size, from left to right neither.
   private func thresholds(
-    of root: Int, _ axis: Axis, _ questions: Questions
+    of root: Int, _ axis: Axis, _ questions: Questions, _ allowance: inout SweepAllowance
   ) -> [SceneThreshold]? {
     let size = model.rows.forms.size(root, axis)
-    guard let whole = questions.plain.range(of: size) else {
+    guard let whole = questions.plain.wholeRange(of: size) else {
       guard questions.plain.areContradictory(around: size) == true else { return [] }
       let never = SceneThreshold(.never, root: root, axis, Self.anySize, isAlways: true)
       return options.isRightToLeft && holdsFromLeftToRight(root, size) ? [never] : nil
@@ -106,18 +130,19 @@ struct ThresholdSearch {
       found.append(SceneThreshold(.smallRange, root: root, axis, whole))
     }
     let views = scene.views.indices.filter { isAsked($0) && isInside($0, root) }
-    found += collapses(of: views, in: root, axis, questions.plain, whole)
+    found += collapses(of: views, in: root, axis, questions.plain, whole, &allowance)
     let wishes =
       views.flatMap { containment(of: $0, in: root, axis) } + separations(of: views, in: root, axis)
     let leastSize = leastSize(of: root)
-    var known = WishSearch(questions.plain, size, whole, from: leastSize).failing(wishes)
-    if let filled = questions.filled, let whole = filled.range(of: size) {
+    var known = WishSearch(questions.plain, size, whole, from: leastSize)
+      .failing(wishes, &allowance)
+    if let filled = questions.filled, let whole = filled.wholeRange(of: size) {
       let left = wishes.indices.filter { number in
         filled.hasContents(around: wishes[number].rows.map(\.form))
       }
       // What no size avoids is told where larger texts are to blame, and not the scene itself.
       let more = WishSearch(filled, size, whole, from: leastSize, unless: questions.plain)
-        .failing(left.map { wishes[$0] })
+        .failing(left.map { wishes[$0] }, &allowance)
       // What fails whatever contents do is told as that.
       for (number, failing) in more where known[left[number]]?.range != failing.range {
         if failing.isAlways, !options.hasLargerTexts { continue }
@@ -135,7 +160,7 @@ struct ThresholdSearch {
           contents: failing.needsContents ? options : nil, isAlways: failing.isAlways,
           otherwiseUpTo: failing.otherwiseUpTo))
     }
-    if let kept = questions.fitting?.range(of: size) {
+    if let kept = questions.fitting?.wholeRange(of: size) {
       if kept.isTighter(than: whole) {
         let ends = kept.ends(otherThanThoseOf: whole)
         found.append(SceneThreshold(.clippedContent, root: root, axis, ends))
@@ -220,7 +245,8 @@ struct ThresholdSearch {
 
   /// Views that have no extent at an end of what is possible.
   private func collapses(
-    of views: [Int], in root: Int, _ axis: Axis, _ rows: ElasticRows, _ whole: ValueRange
+    of views: [Int], in root: Int, _ axis: Axis, _ rows: ElasticRows, _ whole: ValueRange,
+    _ allowance: inout SweepAllowance
   ) -> [SceneThreshold] {
     let size = model.rows.forms.size(root, axis)
     let ends: [(ValueRange, Rational)] = [
@@ -228,16 +254,19 @@ struct ThresholdSearch {
       whole.upper.map { (ValueRange(lower: nil, upper: $0), $0) },
     ]
     .compactMap(\.self)
-    let found = ends.flatMap { range, end -> [(view: Int, threshold: SceneThreshold)] in
-      let there = LinearRow(size + -end, .equal)
-      let wishes = views.map {
-        [LinearRow(model.rows.forms.size($0, axis) + -Self.leastExtent, .greaterOrEqual)]
-      }
-      return rows.failing(wishes, with: there).compactMap { number in
+    let wishes = views.map {
+      [LinearRow(model.rows.forms.size($0, axis) + -Self.leastExtent, .greaterOrEqual)]
+    }
+    var found: [(view: Int, threshold: SceneThreshold)] = []
+    for (range, end) in ends {
+      let there = rows.fixing(size, at: end)
+      for number in there.failing(wishes, &allowance) {
         let own = model.rows.forms.size(views[number], axis)
-        guard rows.range(of: own, with: [there])?.upper == .zero else { return nil }
+        guard allowance.covers(there.count(touching: wishes[number])),
+          there.range(of: own)?.upper == .zero
+        else { continue }
         let failure = SceneThreshold.Failure.collapse(view: views[number])
-        return (views[number], SceneThreshold(failure, root: root, axis, range))
+        found.append((views[number], SceneThreshold(failure, root: root, axis, range)))
       }
     }
     return found.sorted { $0.view < $1.view }.map(\.threshold)

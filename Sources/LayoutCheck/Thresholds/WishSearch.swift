@@ -17,7 +17,7 @@ struct WishSearch {
   private let rows: ElasticRows
   private let size: LinearForm
   private let whole: ValueRange
-  private let ends: [LinearRow]
+  private let ends: [ElasticRows]
   private let milder: ElasticRows?
 
   /// No screen is so large.
@@ -33,7 +33,7 @@ struct WishSearch {
     (self.rows, self.size, self.whole, self.milder) = (rows, size, whole, milder)
     let lower = max(whole.lower ?? 0, min(least, whole.upper ?? least))
     let upper = max(lower, whole.upper ?? Self.largestSize)
-    ends = Set([lower, upper]).sorted().map { LinearRow(size + -$0, .equal) }
+    ends = Set([lower, upper]).sorted().map { rows.fixing(size, at: $0) }
   }
 
   /// The sizes that allow a wish.
@@ -54,11 +54,15 @@ struct WishSearch {
   }
 
   /// The wishes that not all sizes allow, by their places.
-  func failing(_ wishes: [Wish]) -> [Int: Failing] {
-    let suspects = Set(ends.flatMap { rows.failing(wishes.map(\.rows), with: $0) })
+  func failing(_ wishes: [Wish], _ allowance: inout SweepAllowance) -> [Int: Failing] {
+    let suspects = ends.reduce(into: Set<Int>()) {
+      $0.formUnion($1.failing(wishes.map(\.rows), &allowance))
+    }
     return suspects.sorted().reduce(into: [:]) { found, number in
       let wish = wishes[number]
-      guard let failing = failing(wish) else { return }
+      let count = rows.count(touching: wish.rows + [LinearRow(size, .equal)])
+      guard allowance.covers(count * (1 + wish.others.count)), let failing = failing(wish)
+      else { return }
       let others = wish.others.map { $0.map(\.row) }.filter { !rows.exclude($0) }
       found[number] = others.isEmpty ? failing : between(others, failing)
     }

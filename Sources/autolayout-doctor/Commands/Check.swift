@@ -156,6 +156,7 @@ struct Check: ParsableCommand {
     for (path, reason) in report.passedOver where !stats {
       StandardError.warn("\(path): \(reason)")
     }
+    for (path, reason) in report.cutSweeps { StandardError.warn("\(path): \(reason)") }
     if stats {
       StandardError.write(report.statistics)
     } else if let unreadable = report.unreadable {
@@ -245,17 +246,17 @@ struct Check: ParsableCommand {
   }
 
   private func bytes(_ report: CheckReport) -> [UInt8] {
-    let annotations = report.annotations(version: DiagnosisSession.version)
+    func annotations() -> AnnotationReport { report.annotations(version: DiagnosisSession.version) }
     return switch format {
     case .text: Array(report.text.utf8)
     case .markdown: Array(report.markdown.utf8)
     case .json: report.json
-    case .xcode: annotations.xcodeIssues
-    case .sarif: annotations.sarif
-    case .github: annotations.gitHubCommands
-    case .gitlab: annotations.codeQuality
-    case .checkstyle: annotations.checkstyle
-    case .junit: annotations.junit
+    case .xcode: annotations().xcodeIssues
+    case .sarif: annotations().sarif
+    case .github: annotations().gitHubCommands
+    case .gitlab: annotations().codeQuality
+    case .checkstyle: annotations().checkstyle
+    case .junit: annotations().junit
     }
   }
 }
