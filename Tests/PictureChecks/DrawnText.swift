@@ -45,19 +45,25 @@ package struct DrawnText {
     return found
   }
 
-  /// Texts that a level line to another text runs through.
+  /// Texts that a line to a name or a dimension line runs through, other than its own number.
   package static func crossed(in picture: CheckedXML) -> [String] {
-    let texts = all(in: picture)
+    let texts = picture.elements.indices.compactMap { index in
+      DrawnText(at: index, in: picture).map { (group: picture.shape(of: index), text: $0) }
+    }
     return picture.elements.indices.flatMap { index -> [String] in
       let line = picture.elements[index]
-      guard line.name == "line", line.attributes["class"] == "ald-leader",
-        let (x1, y1, x2, y2) = line.ends, y1 == y2
+      guard line.name == "line", ["ald-leader", "ald-measure"].contains(line.attributes["class"]),
+        let (x1, y1, x2, y2) = line.ends
       else { return [] }
       let shift = picture.ancestors(of: index).map(\.shift)
         .reduce(Point(0, 0)) { Point($0.x + $1.x, $0.y + $1.y) }
-      let stroke = Box(
-        minX: min(x1, x2) + shift.x, minY: y1 + shift.y - 0.4, width: abs(x2 - x1), height: 0.8)
-      return texts.filter { $0.box.insetBy(0.4).intersects(stroke) }.map(\.text)
+      let (start, end) = (
+        Point(x1 + shift.x, y1 + shift.y), Point(x2 + shift.x, y2 + shift.y)
+      )
+      let own = picture.shape(of: index)
+      return texts.filter { group, text in
+        group != own && text.box.insetBy(0.8).isCrossed(from: start, to: end)
+      }.map(\.text.text)
     }
   }
 
@@ -89,7 +95,16 @@ extension CheckedXML {
     return ancestors(of: index).reduce(frame) { $0.moved(to: $1.shift) }
   }
 
-  func ancestors(of index: Int) -> [Element] {
+  /// The group with an id around an element: what is drawn of one view or constraint.
+  package func shape(of index: Int) -> Int? {
+    var next = elements[index].parent
+    while let place = next, elements[place].attributes["data-id"] == nil {
+      next = elements[place].parent
+    }
+    return next
+  }
+
+  package func ancestors(of index: Int) -> [Element] {
     var chain: [Element] = []
     var next = elements[index].parent
     while let place = next {
@@ -119,11 +134,29 @@ extension CheckedXML.Element {
   func number(_ name: String) -> Double? { attributes[name].flatMap { Double($0) } }
 
   /// How far a `translate(x y)` moves what is inside.
-  var shift: Point {
+  package var shift: Point {
     let text = attributes["transform"] ?? ""
     guard text.hasPrefix("translate("), text.hasSuffix(")") else { return Point(0, 0) }
     let numbers = text.dropFirst("translate(".count).dropLast().split(separator: " ")
       .compactMap { Double($0) }
     return numbers.count == 2 ? Point(numbers[0], numbers[1]) : Point(0, 0)
+  }
+}
+
+extension Box {
+  /// Whether a straight line runs through the box.
+  fileprivate func isCrossed(from start: Point, to end: Point) -> Bool {
+    var (first, last) = (0.0, 1.0)
+    for (from, way, low, high) in [
+      (start.x, end.x - start.x, minX, maxX), (start.y, end.y - start.y, minY, maxY),
+    ] {
+      if way.magnitude < 0.001 {
+        if from <= low || from >= high { return false }
+        continue
+      }
+      let shares = [(low - from) / way, (high - from) / way].sorted()
+      (first, last) = (max(first, shares[0]), min(last, shares[1]))
+    }
+    return first < last
   }
 }
