@@ -277,6 +277,19 @@ struct DiagnoseCommandTests {
     ("[cup(24@500)]", "cup is 24 points wide (priority 500).\n"),
     ("H: [cup]-(>=50)-[pot]>", "pot is at least 50 points after cup.\n"),
     ("cup.width >= 120", "cup is at least 120 points wide.\n"),
+    ("cup.width == 75 @high", "cup is 75 points wide (priority 750).\n"),
+    (
+      #"constraints(withVisualFormat: "V:[cup]-gap-[pot(tall@low)]", metrics: ["gap": 12, "tall": 8.5, "low": 250])"#,
+      "pot is 12 points below cup.\npot is 8.5 points tall (priority 250).\n"
+    ),
+    (
+      #"[NSLayoutConstraint constraintsWithVisualFormat:@"V:[cup]-gap-[pot]" options:NSLayoutFormatAlignAllLeft metrics:@{@"gap": @-4} views:v]"#,
+      "pot overlaps the bottom of cup by 4 points.\nThe left edge of pot lines up with that of cup.\n"
+    ),
+    (
+      #"constraints(withVisualFormat: "V:[cup]-gap-[pot]", metrics: sizes)"#,
+      "pot is gap points below cup.\nThe line does not tell the value of gap.\n"
+    ),
   ])
   func `explains a visual format and an equation`(text: String, sentence: String) throws {
     #expect(try CommandRun(["explain", text]).output == sentence)

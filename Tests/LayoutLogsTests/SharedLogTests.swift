@@ -98,12 +98,22 @@ struct `A log that somebody shared` {
     "(lldb) p [cup frame]\n(CGRect) $0 = (origin = (x = 20, y = 60), size = (width = 0, height = 21))\n",
     "(lldb) p (NSRect)[cup frame]\n(NSRect) $1 = origin=(x=20, y=60) size=(width=0, height=21)\n",
     "(lldb) po NSStringFromCGRect([cup frame])\n{{20, 60}, {0, 21}}\n",
+    "(lldb) po NSStringFromCGRect(cup.frame)\n{{20, 60}, {0, 21}}\n",
+    "(lldb) po [cup frame]\nNSRect: {{20, 60}, {0, 21}}\n",
   ])
   func `shows a frame as Objective-C's debugger prints it`(_ log: String) throws {
     let report = try onlyReport(log)
     #expect(report.system.items.map(\.name) == ["cup"])
     #expect(
       report.system.items.first?.frame == LayoutFrame(x: 20, y: 60, width: 0, height: 21))
+  }
+
+  @Test func `shows the frame of a list's element`() throws {
+    let report = try onlyReport(
+      "(lldb) po [[self.pile.cups objectAtIndex:0] frame]\nNSRect: {{20, 60}, {50, 0}}\n")
+    #expect(report.system.items.map(\.name) == ["self.pile.cups[0]"])
+    #expect(
+      report.system.items.first?.frame == LayoutFrame(x: 20, y: 60, width: 50, height: 0))
   }
 
   @Test func `takes a list with which a message begins for what somebody logged`() throws {

@@ -31,7 +31,8 @@ enum DebuggerAnswer {
     let answer = lines[hit + 1].text
     let isSwift = answer.holds(swiftFrame)
     var isWindowless = false
-    let asksForFrame = command.holds(" frame]") || command.trimmed.suffix(6).begins(with: ".frame")
+    let asksForFrame =
+      command.holds(" frame]") || question(in: command).suffix(6).begins(with: ".frame")
     if asksForFrame {
       guard let frame = FrameText.read(named: answer, commas: isSwift) else { return nil }
       // What no other report can name is worth telling where it shows nothing.
@@ -182,7 +183,7 @@ enum DebuggerAnswer {
   }
 
   private static func named(_ name: String) -> LayoutItem? {
-    let isName = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "._".utf8.contains($0) }
+    let isName = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "._[]".utf8.contains($0) }
     return name.isEmpty || !isName ? nil : LayoutItem(className: "", name: name)
   }
 
@@ -195,12 +196,20 @@ enum DebuggerAnswer {
     guard words.count == 2, words[0].first?.isLetter == true || words[0].first == 0x5F,
       command[(close + 1)...].count(where: { $0 == UInt8(ascii: "]") }) == 1
     else { return nil }
-    return "\(Bytes(words[0]).string).\(Bytes(words[1]).string)"
+    let (owner, message) = (Bytes(words[0]).string, Bytes(words[1]).string)
+    let element = "objectAtIndex:"
+    return message.hasPrefix(element)
+      ? "\(owner)[\(message.dropFirst(element.count))]" : "\(owner).\(message)"
   }
 
-  /// The command without what it says of types.
+  /// The command without what it says of types, and without the function that makes text of a rectangle.
   private static func question(in command: Bytes) -> Bytes {
     let command = command.trimmed
+    if let (_, call) = command.split(at: "NSStringFrom"),
+      let open = call.firstIndex(of: UInt8(ascii: "(")), call.last == UInt8(ascii: ")")
+    {
+      return call[(open + 1)...].dropLast().trimmed
+    }
     return command.split(at: " as Any")?.before.trimmed ?? command
   }
 }
@@ -246,7 +255,8 @@ extension FrameText {
       return sides.count == 4
         ? LayoutFrame(x: sides[0], y: sides[1], width: sides[2], height: sides[3]) : nil
     }
-    let braced = text.trimmed
+    // In front of it, old debuggers name the type: `NSRect: {{8, 20}, {60, 0}}`.
+    let braced = text.firstOffset(of: "{{").map { text[$0...] } ?? text.trimmed
     if braced.first == UInt8(ascii: "{") {
       var cursor = ByteCursor(braced)
       return read(&cursor)

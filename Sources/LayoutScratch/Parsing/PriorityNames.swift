@@ -10,6 +10,14 @@ package enum PriorityNames {
     ("fittingSizeLevel", 50), ("fittingSizeCompression", 50),
   ]
 
+  /// As Interface Builder's menu writes them; a metric may be called so, too.
+  private static let menu: [(name: String, value: Rational)] = [("high", 750), ("low", 250)]
+
+  /// The priority of a name in Interface Builder's menu: `low`, `High`.
+  static func value(inMenu name: String) -> Rational? {
+    menu.first { $0.name == name.lowercased() }?.value
+  }
+
   /// What stands at each of them.
   private static let meanings: [Rational: String] = [
     1000: "such a constraint has to hold",

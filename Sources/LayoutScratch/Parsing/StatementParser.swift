@@ -14,6 +14,7 @@ struct StatementParser {
     cursor.skipBlanks()
     let start = cursor.position
     if takeWord("let") { return try metric() }
+    if let metric = bareMetric() { return metric }
     if takeViewsWord() {
       let names = try names()
       try expectEnd()
@@ -26,6 +27,21 @@ struct StatementParser {
       return .containment(names, in: container)
     }
     if takeWord("is") { return .kind(names, try kind()) }
+    cursor.position = start
+    return nil
+  }
+
+  /// `padding = 8`, as slides and articles give a number its name; `nil` of anything else.
+  private mutating func bareMetric() -> Declaration? {
+    let start = cursor.position
+    let bytes = cursor.take { $0.continuesName }
+    cursor.skipBlanks()
+    if !bytes.isEmpty, cursor.take("="), cursor.next != UInt8(ascii: "="),
+      let value = try? cursor.takeNumber()
+    {
+      cursor.skipBlanks()
+      if isAtEndOfStatement { return .metric(.init(text: cursor.text(bytes), bytes: bytes), value) }
+    }
     cursor.position = start
     return nil
   }
@@ -171,6 +187,9 @@ struct StatementParser {
     }
     let bytes = cursor.take { $0.continuesName || $0 == UInt8(ascii: ".") }
     if bytes.isEmpty { throw expected("a priority between 1 and 1000") }
-    return try scope.priority(cursor.text(bytes), at: bytes)
+    let name = cursor.text(bytes)
+    // In a visual format, a bare name is a metric's.
+    if scope.metrics[name] == nil, let known = PriorityNames.value(inMenu: name) { return known }
+    return try scope.priority(name, at: bytes)
   }
 }

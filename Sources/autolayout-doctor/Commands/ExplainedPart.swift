@@ -15,14 +15,32 @@ enum ExplainedPart {
       ?? LogVocabulary.meaning(of: text)
   }
 
-  /// The visual format within a line of code; `nil` where there is none, or more than one.
+  /// The visual format within a line of code, with the numbers of its metrics and its options; `nil` where
+  /// there is none, or more than one.
   static func format(inCode text: String) -> String? {
     guard text.utf8.count <= longest else { return nil }
     let strings = text.matches(of: /"((?:[HV]:)?\s*[\[|(][^"\\]*)"/).map(\.output.1)
     guard strings.count == 1, let format = strings.first, format.count < text.count - 2,
       format.contains("[")
     else { return nil }
-    return String(format)
+    let options = text.matches(of: /(?:\.|NSLayoutFormat)[aA]lignAll\w+/).map { String($0.output) }
+    return ([withMetrics(String(format), of: text)] + options).joined(separator: " ")
+  }
+
+  /// A format with the numbers that a dictionary of the line gives its names: `metrics: ["gap": 12]`,
+  /// `metrics:@{@"gap": @12}`.
+  private static func withMetrics(_ format: String, of text: String) -> String {
+    guard let list = text.firstMatch(of: /metrics:\s*@?[\[{]([^\]}]*)[\]}]/) else { return format }
+    let entries = list.output.1.matches(of: /"(\w+)"\s*:\s*@?\(?(-?\d+(?:\.\d+)?)\)?\s*(?:,|$)/)
+    return entries.reduce(format) { format, entry in
+      let (name, number) = (String(entry.output.1), String(entry.output.2))
+      // What stands in brackets before a parenthesis is a view.
+      return format.replacing(/([-(=,@<>])(\w+)(?=[-),@\]])/) { match in
+        guard match.output.2 == name else { return String(match.output.0) }
+        let sign = String(match.output.1)
+        return sign + (sign == "-" ? "(\(number))" : number)
+      }
+    }
   }
 
   /// A line of a numbered list as apps print it, in words of this language: ` 1. @750: <Label1>.width == 80.0` is
