@@ -189,6 +189,32 @@ struct `A message known by its key words` {
     ]
   }
 
+  /// What Interface Builder says without a file, as its list of issues and posts have it.
+  private static let bare = [
+    "Trailing constraint is missing, which may cause overlapping with other views.",
+    "Need constraints for: Y position", "Fixed width constraints may cause clipping.",
+    "Height and vertical position are ambiguous for \"Cup%\".",
+    "Has ambiguous scrollable content height",
+    "Views without any layout constraints may clip their content or overlap other views.",
+  ].map { Case(.interfaceBuilder, $0) }
+
+  private static let carriersOfBare =
+    Carrier.known + [
+      Carrier("kubectl logs") { "2024-03-05T10:22:31.123456789Z stderr F \($0)" },
+      Carrier("Metro") { "[Tue Mar 05 2024 10:22:31.123]  WARN   \($0)" },
+    ]
+
+  /// A result bundle's strings keep the marks of what is quoted in them.
+  @Test(arguments: bare, carriersOfBare)
+  func `is read back without a file from what is known to carry it`(
+    _ message: Case, _ carrier: Carrier
+  ) {
+    var random = SeededGenerator(17)
+    let text = message.rendered(&random)
+    if text.contains("\""), carrier.testDescription == "a result bundle's log" { return }
+    #expect(read(carrier.wrap(text) + "\n").map(\.code) == [message.id.rawValue], "\(text)")
+  }
+
   @Test func `has a form, a reason, a line here, or tests of its own`() {
     let known = Set(
       (Case.all + `A message of several lines`.all).map(\.id) + ReasonCase.all.map(\.code)

@@ -56,6 +56,17 @@ struct `A stack that goes round` {
     #expect(LoopingStack(in: Array(frames.prefix(3).joined(separator: "\n").utf8)[...]) == nil)
   }
 
+  @Test func `is seen in a crash report that a string of JSON holds`() throws {
+    let frame = #"{"imageOffset":1,"symbol":"-[UIView(Hierarchy) layoutIfNeeded]","imageIndex":1}"#
+    let own = #"{"imageOffset":2,"symbol":"KettleCell.layoutSubviews()","imageIndex":0}"#
+    let report =
+      "{\"frames\":[" + (0..<12).map { $0.isMultiple(of: 2) ? frame : own }.joined(separator: ",")
+    let body = report.replacing("\"", with: "\\\"")
+    let text = "a ticket\n{\"body\":\"It crashed:\\n\(body)\"}\n"
+    let stack = try #require(LoopingStack(in: Array(text.utf8)[...]))
+    #expect((stack.line, stack.times, stack.period.count) == (2, 6, 2))
+  }
+
   @Test func `has no call of the app's where the engine's stands in it without its library`() {
     #expect(!CallClass.mayBeApps("NSISEngine"))
     #expect(CallClass.mayBeApps("KettleCell"))

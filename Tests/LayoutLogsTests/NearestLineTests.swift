@@ -23,6 +23,43 @@ struct `The nearest line` {
     #expect(near?.expectation == .words(.layoutNeverSettles, expected: "has continued for"))
   }
 
+  @Test(arguments: [
+    "    Stop \"It's not legal to call -layoutSubtreeIfNeeded on a view which is already being laid out.\" here",
+    "Fix `It's not legal to call -layoutSubtreeIfNeeded on a view which is already being laid out`",
+  ])
+  func `is one in which a commit quotes a message that nobody met`(_ subject: String) {
+    let near = nearest("commit 1d0c3b4\nAuthor: A\n\n\(subject)\n")
+    #expect(near?.line == 4)
+    #expect(near?.expectation == .quoted(.layoutRecursion))
+  }
+
+  @Test(arguments: [
+    "(2) find the code that added the unwanted constraint or constraints and fix it.",
+    "Make a symbolic breakpoint at the usual place to catch this in the debugger.",
+  ])
+  func `is a sentence of a report whose list is missing`(_ line: String) {
+    let near = nearest("boot\n\(line)\ndone\n")
+    #expect(near?.line == 2 && near?.expectation == .list)
+  }
+
+  @Test func `is the first controller that a debugger lists, with the states of their views`() {
+    let near = nearest(
+      """
+      (lldb) po [UIViewController _printHierarchy]
+      <UINavigationController 0x1068>, state: appeared, view: <UILayoutContainerView 0x1069>
+         | <Tea.CupList 0x106a>, state: disappeared, view: <UITableView 0x106b> not in the window
+         |    | <Tea.Steam 0x106c>, state: disappeared, view: (view not loaded)
+      (lldb)
+
+      """)
+    guard case .controllers(let found)? = near?.expectation else {
+      Issue.record("\(String(describing: near))")
+      return
+    }
+    #expect(near?.line == 2)
+    #expect((found.controllers, found.unloaded, found.outside) == (3, 1, 1))
+  }
+
   @Test func `is a message that ends behind its first words`() {
     let near = nearest("log\nIt's illegal to set priority:\n")
     #expect(near?.line == 2)
@@ -59,6 +96,7 @@ struct `The nearest line` {
   @Test(arguments: [
     ("layoutSubviews was called 100 times", NearestLine.Expectation.call("layoutSubviews")),
     ("setNeedsLayout, then layoutIfNeeded", .call("layoutIfNeeded")),
+    ("a view was made in -tableView:heightOfRow:", .call("heightOfRow")),
     ("The layout is ambiguous for my label", .general),
   ])
   func `is one that names a call of layout, or layout as such`(

@@ -34,6 +34,22 @@ struct CallTree {
     nodes.lazy.filter { $0.depth == nodes[0].depth }.reduce(0) { $0 + $1.samples }
   }
 
+  /// The tree with no call in more samples than the one that made it: what was edited by hand may have such.
+  var bounded: CallTree {
+    var tree = self
+    var callers: [Int] = []
+    for index in nodes.indices {
+      while let last = callers.last, nodes[last].depth >= nodes[index].depth {
+        callers.removeLast()
+      }
+      if let caller = callers.last {
+        tree.nodes[index].samples = min(nodes[index].samples, tree.nodes[caller].samples)
+      }
+      callers.append(index)
+    }
+    return tree
+  }
+
   /// The callees of the node at `index`.
   func callees(of index: Int) -> [Int] {
     var callees: [Int] = []
@@ -102,7 +118,7 @@ struct CallTree {
     let named = nodes.count { $0.frame.symbol.map { !$0.hasPrefix("0x") } ?? false }
     guard named > 0, let end = heaviestPath.last else { return .names(calls: nodes.count) }
     return .layout(
-      samples: samples(of: layouts), of: samples, isTime: isTime,
+      samples: min(samples(of: layouts), samples), of: samples, isTime: isTime,
       isMain: isMain, end: nodes[end].frame)
   }
 

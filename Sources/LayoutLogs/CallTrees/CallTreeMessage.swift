@@ -10,7 +10,7 @@ enum CallTreeMessage {
   /// What stands in front of the trees.
   static let markers: [StaticString] = [
     "Call graph:", "\"com.apple.main-thread\"(1)", "Heaviest stack for the main thread", jsonMark,
-    profilerMark,
+    profilerMark, TraceExport.mark,
   ]
   private static let jsonMark: StaticString = "\"callStackRootFrames\""
   /// The thread's line in what Instruments copies.
@@ -43,7 +43,7 @@ enum CallTreeMessage {
   }
 
   private static func main(of trees: [CallTree]) -> CallTree? {
-    trees.first(where: \.isMain) ?? trees.first
+    (trees.first(where: \.isMain) ?? trees.first)?.bounded
   }
 
   private static let mostFrames = 64
@@ -57,6 +57,7 @@ enum CallTreeMessage {
 
   private static func content(_ lines: [TextLine], _ hit: Int) -> Content {
     if lines[hit].text.holds(jsonMark) { return json(lines, hit) }
+    if lines[hit].text.holds(TraceExport.mark) { return export(lines, hit) }
     return lines[hit].text.holds(profilerMark) ? profile(lines, hit) : text(lines, hit)
   }
 
@@ -78,6 +79,20 @@ enum CallTreeMessage {
       end += 1
     }
     return (owned(tree), nil, max(end, hit + 1))
+  }
+
+  /// The main thread's calls in the rows of XML that `xctrace export` writes.
+  private static func export(_ lines: [TextLine], _ hit: Int) -> Content {
+    var export = TraceExport()
+    var end = hit
+    while end < lines.count, end - hit < longest, !export.isDone,
+      end == hit || TraceExport.mayContinue(lines[end].text)
+    {
+      export.read(lines[end].text)
+      end += 1
+    }
+    let tree = export.tree
+    return (tree.nodes.isEmpty ? [] : [tree], export.process, max(end, hit + 1))
   }
 
   /// The tree with the app's calls marked; none where it has no calls.

@@ -68,7 +68,8 @@ package struct LayoutCycle: Hashable, Sendable {
     let busy = drawing?.busy ?? layouts
     guard let first = drawing?.main ?? tree.heaviest(of: busy) else { return nil }
     samples = tree.samples
-    layoutSamples = tree.samples(of: busy)
+    // A tree that was cut by hand may count more in its calls than in the thread.
+    layoutSamples = min(tree.samples(of: busy), samples)
     guard samples > 0, layoutSamples * 10 >= samples * Self.leastTenths else { return nil }
     path = tree.heaviestPath(through: first)
     let inner = path.drop { $0 != first }

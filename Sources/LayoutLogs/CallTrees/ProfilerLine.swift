@@ -1,7 +1,8 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
-/// One line of a call tree as Instruments copies it: `8.20 s  98.6%<TAB>0 s<TAB> <TAB>  Cup.layoutSubviews()`.
+/// One line of a call tree as Instruments copies it: `8.20 s  98.6%<TAB>0 s<TAB> <TAB>  Cup.layoutSubviews()`,
+/// or the same as comma-separated values: `"8.20 s  98.6%","0 s","  Cup.layoutSubviews()"`.
 ///
 /// It has no images; `ProfilerOwnership` tells which of its calls are the app's.
 struct ProfilerLine {
@@ -14,7 +15,7 @@ struct ProfilerLine {
 
   /// What a line of the tree tells; `nil` where it is none.
   init?(_ line: Bytes) {
-    var cursor = ByteCursor(line)
+    var cursor = ByteCursor(Self.withTabs(line))
     cursor.skipBlanks()
     guard let weight = Self.milliseconds(&cursor) else { return nil }
     cursor.skipBlanks()
@@ -40,6 +41,24 @@ struct ProfilerLine {
           frame: Self.frame(name), samples: weight,
           depth: text.distance(from: text.startIndex, to: name.startIndex)))
     }
+  }
+
+  /// A row of comma-separated values as Instruments copies one, the columns between tabs.
+  ///
+  /// A function's name may have commas too, so the first value must be the weight alone.
+  private static func withTabs(_ line: Bytes) -> Bytes {
+    guard !line.contains(0x09), line.contains(UInt8(ascii: ",")) else { return line }
+    var fields: [Bytes] = [[]]
+    var isQuoted = false
+    for byte in line.trimmed {
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: ",") where !isQuoted && fields.count <= 2: fields.append([])
+      default: fields[fields.count - 1].append(byte)
+      }
+    }
+    guard fields.count == 3, fields[0].trimmed.last == UInt8(ascii: "%") else { return line }
+    return ArraySlice(fields.joined(separator: [0x09]))
   }
 
   /// `8.20 s`, `20.00 ms`, `1.10 min`, `300.00 µs`.

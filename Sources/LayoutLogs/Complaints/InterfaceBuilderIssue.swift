@@ -110,7 +110,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   static let words: [StaticString] =
     [
       "Ambiguous Layout: ", "Auto Layout Localization", "constraints may cause clipping",
-      "Frame for \"", "Misplaced view", "Misplaced View", "Unsatisfiable layout",
+      "Frame for \"", "Frame for \\\"", "Misplaced view", "Misplaced View", "Unsatisfiable layout",
       "Conflicting constraints", "Conflicting Constraints", "Need constraints for:",
       "ambiguous for \"", "Safe Area Layout Guide Before iOS", "Safe Area Layout Guide before iOS",
       "Illegal Configuration: Layout", "Illegal Configuration: Auto Layout",
@@ -146,7 +146,10 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     else {
       let own = behindBullet(Quotation.behindOpener(lead))
       if let named = behindName(own), isBare(named) { return named.startIndex }
-      return isBare(own) ? own.startIndex : Encounter.isTold(in: lead) ? ownStart(lead) : nil
+      if isBare(own) { return own.startIndex }
+      // `Fixed` may be the message's first word, or the teller's.
+      let told = ownStart(lead)
+      return Encounter.isTold(in: lead[..<told]) ? told : nil
     }
     let slash = lead[..<file].lastIndex(of: UInt8(ascii: "/"))
     let start =
@@ -277,19 +280,22 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
 
   /// Whether somebody who writes of a message they met quotes it, or says it within their sentence.
   private static func isToldOf(_ line: Bytes) -> Bool {
-    guard Encounter.isTold(in: line) else { return false }
     let isQuoted = Quotation.behindPlainOpeners(of: line).contains { text in
-      message(in: text).map { Quotation.closesPlainly(text[$0.endIndex...]) } ?? false
+      guard let message = message(in: text), case let rest = text[message.endIndex...],
+        Quotation.closesPlainly(rest)
+      else { return false }
+      return Encounter.isTold(in: [line[..<text.startIndex], rest])
     }
     return isQuoted
-      || words.contains { word in
-        guard let hit = line.firstOffset(of: word) else { return false }
-        let start = ownStart(line[..<hit])
-        guard Encounter.isTold(in: line[..<start]), (0x41...0x5A).contains(line[start]),
-          let message = message(in: line[start...])
-        else { return false }
-        return line[message.endIndex...].first?.isBlank ?? true
-      }
+      || Encounter.isTold(in: line)
+        && words.contains { word in
+          guard let hit = line.firstOffset(of: word) else { return false }
+          let start = ownStart(line[..<hit])
+          guard Encounter.isTold(in: line[..<start]), (0x41...0x5A).contains(line[start]),
+            let message = message(in: line[start...])
+          else { return false }
+          return line[message.endIndex...].first?.isBlank ?? true
+        }
   }
 
   /// Where the first words of a message begin at the end of `lead`.

@@ -8,7 +8,8 @@ enum Quotation {
     ("\u{201C}", "\u{201D}"), ("\u{AB}", "\u{BB}"), ("\u{300C}", "\u{300D}"),
   ]
   private static let marks: [Mark] =
-    typeset + [("<string>", "</string>"), ("<p>", "</p>"), ("<li>", "</li>")]
+    typeset
+    + [("<string>", "</string>"), ("<p>", "</p>"), ("<li>", "</li>"), ("\\n", "\\n")]
 
   /// Those that open and close alike.
   static let plainMarks = Array("\"'`".utf8)
@@ -24,6 +25,11 @@ enum Quotation {
   /// The mark that stands at the end of a text and opens a quotation.
   static func opener(atEndOf lead: Bytes) -> Mark? {
     typeset.first { lead.suffix($0.open.utf8CodeUnitCount).begins(with: $0.open) }
+  }
+
+  /// Whether a mark stands at the end of a text that opens a quotation.
+  static func opens(atEndOf lead: Bytes) -> Bool {
+    opener(atEndOf: lead) != nil || lead.last.map(plainMarks.contains) ?? false
   }
 
   /// Where the quotation ends of which the text is the rest; what it quotes may have such pairs itself.
@@ -55,7 +61,10 @@ enum Quotation {
   /// The quoted parts of a line.
   static func parts(of line: Bytes) -> [Bytes] {
     marks.compactMap { mark in
-      line.split(at: mark.open)?.after.split(at: mark.close)?.before
+      guard let rest = line.split(at: mark.open)?.after else { return nil }
+      // A page may leave out what closes a paragraph or an item.
+      let isTag = mark.open.bytes.first == UInt8(ascii: "<")
+      return rest.split(at: mark.close)?.before ?? (isTag ? rest : nil)
     }
   }
 

@@ -10,6 +10,10 @@ package struct NearestLine: Hashable, Sendable {
     case words(ComplaintID, expected: String)
     /// It has the key words of a message, and what stands around them is another thing.
     case message(ComplaintID)
+    /// Somebody quotes the message there.
+    case quoted(ComplaintID)
+    /// A hierarchy of view controllers begins there.
+    case controllers(ControllerHierarchy)
     /// It is like a message, with other words or not to its end; the system prints these.
     case like(ComplaintID?, expected: String)
     /// It speaks of constraints in another language.
@@ -52,7 +56,7 @@ extension LogStatistics {
     guard isWithoutReport, nearestLine?.expectation ?? .general == .general else { return }
     generalLine =
       NearestLine(loopIn: text) ?? NearestLine(likeMessageIn: text) ?? NearestLine(searching: text)
-      ?? NearestLine(tailIn: text)
+      ?? NearestLine(tailIn: text) ?? NearestLine(controllersIn: text)
   }
 
   /// The line that comes nearest to a report where there is none.
@@ -111,6 +115,11 @@ extension NearestLine {
     for place in text.markers(of: ReasonTable.finder) {
       let (id, key, _) = ReasonTable.keys[place]
       if key.needsException { return .exception(id) }
+      if let match = ReasonTable.match(text, of: CollectionOfOne(place)),
+        Quotation.opens(atEndOf: text[..<match.start])
+      {
+        return .quoted(id)
+      }
       guard let form = key.form else { return .message(id) }
       if let expected = form.wordsExpected(in: text) { return .words(id, expected: expected) }
       if id.reading.isOnlyThrown { return .exception(id) }
@@ -123,9 +132,9 @@ extension NearestLine {
     switch expectation {
     case .constraint: 4
     case .words: 3
-    case .exception, .message, .callTree, .pausedStack, .loopingStack: 2
+    case .exception, .message, .quoted, .callTree, .pausedStack, .loopingStack: 2
     case .list, .like, .translation: 1
-    case .general, .call, .stackTail, .selector: 0
+    case .general, .call, .stackTail, .selector, .controllers: 0
     }
   }
 
@@ -147,13 +156,30 @@ extension NearestLine {
       expectation: .loopingStack(stack.period, times: stack.times))
   }
 
+  /// The first controller of a hierarchy that a short input has.
+  init?(controllersIn bytes: some Collection<UInt8>) {
+    guard bytes.count <= Self.longestInput,
+      let found = ControllerHierarchy.first(in: Array(bytes)[...])
+    else { return nil }
+    self.init(
+      line: found.line.number, text: found.line.text.prefix(LogProblem.longestText).string,
+      expectation: .controllers(found.hierarchy))
+  }
+
   /// The longest input that is searched for words that no message has.
   package static let longestInput = 256 << 10
 
   private static let words = MarkerFinder([
     "Auto Layout", "AutoLayout", "Autolayout", "autolayout", "auto layout", "NSLayoutConstraint",
     "constraint", "Constraints", "mbiguous layout", "layout is ambiguous", "layout loop",
-    "layout pass",
+    "layout pass", "FeedbackLoopDebugg", "LayoutFeedbackLoop", "layout feedback loop",
+  ])
+
+  /// Parts of the sentences around a report's list.
+  private static let reportSentences = MarkerFinder([
+    "is one you don't want", "figure out which you don't expect", "the unwanted constraint or",
+    "Make a symbolic breakpoint at", "UIConstraintBasedLayoutDebugging category",
+    "by breaking constraint",
   ])
 
   /// What an app calls, and is called, to lay out.
@@ -162,6 +188,8 @@ extension NearestLine {
     "setNeedsLayout", "setNeedsUpdateConstraints", "invalidateIntrinsicContentSize",
     "systemLayoutSizeFitting", "intrinsicContentSize", "leadingAnchor", "trailingAnchor",
     "topAnchor", "bottomAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor",
+    "heightOfRow", "heightForRow", "sizeForItem", "sizeThatFits",
+    "preferredLayoutAttributesFitting",
   ]
   private static let callFinder = MarkerFinder(calls)
 
@@ -204,7 +232,8 @@ extension NearestLine {
     guard bytes.count <= Self.longestInput else { return nil }
     let text = Array(bytes)[...]
     let named: [(words: MarkerFinder, expectation: Expectation)] = [
-      (Self.words, .general), (Self.translations, .translation), (Self.callFinder, .call("")),
+      (Self.reportSentences, .list), (Self.words, .general), (Self.translations, .translation),
+      (Self.callFinder, .call("")),
     ]
     for (words, expectation) in named where text.holds(words) {
       for line in TextLine.lines(of: text) where line.text.holds(words) {

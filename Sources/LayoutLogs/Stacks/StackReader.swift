@@ -152,10 +152,16 @@ enum ExceptionBacktrace {
   static func frames(
     _ objects: [Bytes], in lines: ArraySlice<TextLine>
   ) -> [Complaint.Frame] {
-    guard !objects.isEmpty else { return [] }
-    let images = JSONText.objects(of: "\"usedImages\"", in: lines).objects.map {
-      $0.jsonString(of: "\"name\"")
-    }
+    objects.isEmpty ? [] : frames(objects, of: images(in: lines))
+  }
+
+  /// The names of the images, by their numbers; an image may lack one.
+  static func images(in lines: ArraySlice<TextLine>) -> [Bytes?] {
+    JSONText.objects(of: "\"usedImages\"", in: lines).objects.map { $0.jsonString(of: "\"name\"") }
+  }
+
+  /// The frames of those objects, in images of those names.
+  static func frames(_ objects: [Bytes], of images: [Bytes?]) -> [Complaint.Frame] {
     let frames = objects.map { object in
       let index = object.jsonInteger(of: "\"imageIndex\"")
       let image = index.flatMap { images.indices.contains($0) ? images[$0] : nil } ?? []

@@ -64,7 +64,7 @@ struct MarkerFinder: Sendable {
   /// prose and code at which a bucket's bytes can be combined (1.7 in 1,000 bytes);
   /// `ubv`, `ubg`, ` (k`, `> 0`, `w r`, `w d`, `w u`, `y A`, `Fut`, `eom`, `ive`, `rad`, `Mai`, `led`, `lid`, `tio`, `KIL`, `icC`, `ow]`, `w.w` and others came later, by hand.
   static let trigrams: [[StaticString]] = [
-    ["aki", "ram", "rai", "pai", "Fai", "mai", "bad", "BAD", "ria", "rad", "Mai", "fLi"],
+    ["aki", "ram", "rai", "pai", "Fai", "mai", "bad", "BAD", "ria", "rad", "Mai", "fLi", "ry-"],
     ["uou", "Mis", "ug_", "NaN", "ubv", "ubg", "ugg", "ugh"],
     [" on", " h=", " (k", "ph:", "eom"],
     ["AYO", "li_", "ayo", " {o", "TIO", "xha", "Fut", "ted", " it", "led", "lid", "tio"],

@@ -56,6 +56,12 @@ extension NearestLine {
       it has words of a message, “\(id.text.title)”, but the rest of the line is not that message. \
       Paste the message as the console prints it.
       """
+    case .quoted(let id):
+      """
+      somebody quotes the message “\(id.text.title)” there, and the words around it do not tell that an app \
+      printed it. --explain \(id.rawValue) tells what the message means and what to do.
+      """
+    case .controllers(let hierarchy): hierarchy.words
     case .like(let id, let expected):
       """
       it is like “\(expected)”\(id.map { " of the message “\($0.text.title)”" } ?? ""), but other words \
@@ -112,6 +118,21 @@ extension NearestLine {
       OS_ACTIVITY_MODE is set to disable in the scheme, Xcode's console may hide it.
       """
     }
+  }
+}
+
+extension ControllerHierarchy {
+  fileprivate var words: String {
+    let count = controllers == 1 ? "one controller" : "\(controllers) controllers"
+    let states = [
+      unloaded == 0 ? nil : "the views of \(unloaded) are not loaded",
+      outside == 0 ? nil : "those of \(outside) are in no window",
+    ].compactMap(\.self)
+    let told = states.isEmpty ? "" : ": \(states.joined(separator: ", "))"
+    return """
+      a hierarchy of view controllers begins there, of \(count)\(told). It has no frames and no constraints. \
+      Print the views as well: expression -l objc -O -- [<#view#> recursiveDescription], or _autolayoutTrace.
+      """
   }
 }
 

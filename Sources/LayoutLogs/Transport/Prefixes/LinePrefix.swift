@@ -96,6 +96,7 @@ enum PrefixLayer {
     case let first where first.isDigit: cursor.time()
     case let first where first.isLetter:
       cursor.attempt { $0.month() } ?? cursor.attempt { $0.level() }
+        ?? cursor.attempt { $0.paddedLevel() } ?? cursor.attempt { $0.containerStream() }
         ?? cursor.attempt { $0.consoleColumns() } ?? cursor.attempt { $0.processAlone() }
     default: nil
     }

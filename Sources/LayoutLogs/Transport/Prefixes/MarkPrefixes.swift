@@ -101,6 +101,27 @@ extension PrefixCursor {
     return .mark
   }
 
+  /// `WARN  `, `LOG  `: React Native's levels, behind which there are two blanks or more.
+  mutating func paddedLevel() -> PrefixLayer? {
+    for level: StaticString in ["WARN  ", "LOG  ", "ERROR  ", "INFO  ", "DEBUG  "]
+    where bytes.matches(level, at: at, to: limit) {
+      at += level.utf8CodeUnitCount
+      return .mark
+    }
+    return nil
+  }
+
+  /// `stderr F `, which a container's runtime puts behind the time (Kubernetes' CRI log format).
+  mutating func containerStream() -> PrefixLayer? {
+    guard hasContext else { return nil }
+    for stream: StaticString in ["stdout F ", "stderr F ", "stdout P ", "stderr P "]
+    where bytes.matches(stream, at: at, to: limit) {
+      at += stream.utf8CodeUnitCount
+      return .mark
+    }
+    return nil
+  }
+
   /// Whether a level's name stands between `start` and the cursor.
   func isLevel(from start: Int) -> Bool {
     for level: StaticString in [
