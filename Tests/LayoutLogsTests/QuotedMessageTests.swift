@@ -63,6 +63,12 @@ struct `A message that somebody quotes` {
     #expect(read(line + "\n").isEmpty)
   }
 
+  /// A quotation that is closed right behind the words in front of a hole, found by a fuzzer.
+  @Test(arguments: ["\"", "'", "`"])
+  func `may end where a hole begins`(_ quote: String) {
+    #expect(read("x \(quote)Failed to launch designable: \(quote) x\n").count < 2)
+  }
+
   @Test func `has its anchors also where a word processor set the quotes`() throws {
     let report = try onlyReport(
       """

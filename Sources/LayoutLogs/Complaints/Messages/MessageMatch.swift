@@ -28,7 +28,7 @@ struct MessageMatch {
     // An apostrophe may stand within the words.
     return quote == UInt8(ascii: "'")
       ? words.lastIndex(of: quote)
-      : words.indices.first { words[$0] == quote && words[max($0 - 1, start)] != 0x5C }
+      : words.indices.first { words[$0] == quote && words[max($0 - 1, words.startIndex)] != 0x5C }
   }
 }
 
