@@ -16,6 +16,14 @@ package enum ForeignFramework: String, Hashable, Sendable {
   /// whole: the frameworks lay out what is in it without constraints.
   package static func isWhole(className: String) -> Bool { wholes.contains(className) }
 
+  /// Whether the class is called as modules of React Native's users call theirs: `RN` in front of words.
+  package static func mayBeModule(className: String) -> Bool {
+    let bytes = Array(className.utf8.prefix(4))
+    return bytes.count == 4 && bytes.starts(with: "RN".utf8)
+      && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[2])
+      && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[3])
+  }
+
   private static let wholes = WordTable([
     "FlutterView", "RCTRootView", "RCTSurfaceHostingView", "RCTSurfaceHostingProxyRootView",
   ])

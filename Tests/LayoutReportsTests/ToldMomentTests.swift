@@ -95,7 +95,7 @@ struct ToldMomentTests {
       "\(moved)")
     #expect(!moved.contains("centered"))
     // No size is in the list, and none is to be kept.
-    #expect(moved.contains("Keep the center and remove an edge"))
+    #expect(moved.contains("Of the centerYAnchor and the edges one is too many"), "\(moved)")
   }
 
   @Test func `a row's separator is no part of its content view`() {

@@ -200,6 +200,13 @@ extension CaseFacts {
     return "\(misfit.isTooSmall ? "need at least" : "add up to at most") \(sum(misfit))"
   }
 
+  /// `at least 48 points`; `more than 48 points` where something has no size at just 48.
+  package func least(_ misfit: Misfit) -> String {
+    let leavesNothing = diagnosis.conflicts.first?.bounds.isEmpty == false
+    let words = misfit.isExact ? "" : leavesNothing ? "more than " : "at least "
+    return words + points(misfit.needed)
+  }
+
   /// `The constraints in it need 8 + 40 = 48.` where constraints reach into the item; else what is known of
   /// those that demand another size.
   package func demand(_ misfit: Misfit) -> String {

@@ -1,5 +1,17 @@
 package import LayoutModel
-internal import LinearArithmetic
+package import LinearArithmetic
+
+extension DeviceWindow {
+  /// The newest model whose screen has a side of that length, and whether it is the longer one.
+  package static func screen(withSide points: Rational) -> (model: String, isLonger: Bool)? {
+    guard
+      let window = all.last(where: {
+        $0.rotates && [$0.width, $0.height].contains { Rational($0) == points }
+      }), let model = window.models.last
+    else { return nil }
+    return (model, Rational(window.height) == points)
+  }
+}
 
 extension LayoutSystem {
   /// Whether a view that no collection view places, and no row, is as wide or as tall as a device's

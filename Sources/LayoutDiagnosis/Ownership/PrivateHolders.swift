@@ -32,6 +32,58 @@ package struct PrivateHolders {
   /// The private view that a public one lies in or is tied to.
   package subscript(item: ItemID) -> ItemID? { holders[item] }
 
+  /// The private view that a plain one without a name leads to by constraints through nothing but such views;
+  /// `nil` where anything else is tied to one of them, which tells more.
+  package func end(of item: ItemID) -> ItemID? {
+    guard isNameless(item) else { return nil }
+    var seen: Set = [item]
+    var new = [item]
+    var end: ItemID?
+    while let view = new.popLast() {
+      for constraint in system.constraints {
+        let ends = [constraint.first.item, constraint.second?.item].compactMap(\.self)
+        guard ends.contains(view), let other = ends.first(where: { $0 != view }) else { continue }
+        if isNameless(other) {
+          if seen.insert(other).inserted { new.append(other) }
+        } else if other.index < system.items.count, system[other].owner == .system,
+          system[other].couldBeInternalContainer
+        {
+          end = end ?? other
+        } else {
+          return nil
+        }
+      }
+    }
+    return end
+  }
+
+  private func isNameless(_ item: ItemID) -> Bool {
+    item.index < system.items.count && system[item].isPlainUIView && system[item].role == .view
+      && system[item].name == nil && system[item].text == nil
+  }
+
+  /// Whether a private view is tied, as its own line says, to what leads to nothing but private views.
+  func isTieOfPrivate(_ id: ConstraintID) -> Bool {
+    let constraint = system[id]
+    guard !holders.isEmpty, constraint.isAnonymous, constraint.origin == .app,
+      let second = constraint.second?.item, constraint.first.item.index < system.items.count,
+      system[constraint.first.item].owner == .system,
+      system[constraint.first.item].couldBeInternalContainer,
+      !system.cells.areFilled(by: constraint.first.item),
+      !system.cells.isTableContents(constraint.first.item),
+      !system[constraint.first.item].holdsInput
+    else { return false }
+    return end(of: second) != nil
+  }
+
+  /// Whether the constraint is a size, or ties two, of views that lead to nothing but private ones.
+  func isSizeBeforePrivate(_ id: ConstraintID) -> Bool {
+    let constraint = system[id]
+    return !holders.isEmpty && constraint.isAnonymous && constraint.origin == .app
+      && constraint.first.attribute.isSize && constraint.second?.attribute.isSize != false
+      && end(of: constraint.first.item) != nil
+  }
+
   /// Whether the constraint is a constant size, perhaps with a name that the frameworks do not give, of a
   /// view that has a private one beside it.
   func haveSizeBeside(_ id: ConstraintID) -> Bool {

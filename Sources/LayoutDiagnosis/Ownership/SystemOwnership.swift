@@ -48,6 +48,7 @@ package final class SystemOwnership {
         }
         if holders.haveDistanceBeside(id) || ties.tiesScrollGuides(id) { return .app }
         if owner(first) != owner(second), ties.isOfInnerPart(id) { return .system }
+        if holders.isTieOfPrivate(id) { return .system }
         if owner(first) == .app || owner(second) == .app { return .app }
         return ties.isOfHostingView(id) ? .app : .system
       case .autoresizingMask:

@@ -17,6 +17,7 @@ enum UntoldSize: Hashable, Sendable {
     let holders = PrivateHolders(system)
     func isBesidePrivate(_ id: ConstraintID) -> Bool {
       holders.haveSizeBeside(id) || holders.haveDistanceBeside(id)
+        || holders.isSizeBeforePrivate(id)
     }
     func isOfAlert(_ id: ConstraintID) -> Bool { UnmarkedSize(id, in: system)?.isOfAlert == true }
     if sizes.contains(where: isOfAlert),

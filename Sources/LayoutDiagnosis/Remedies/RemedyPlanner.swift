@@ -86,7 +86,8 @@ struct RemedyPlanner {
       for index in verified.indices { verified[index].remedy.isGuess = true }
     }
     let soundest = RemedyRanking.soundestFirst(verified, \.remedy)
-    return RemedyRanking.keptBeforeRemoved(RemedyRanking.closedBeforeOpen(soundest))
+    let kept = RemedyRanking.keptBeforeRemoved(RemedyRanking.closedBeforeOpen(soundest))
+    return RemedyRanking.spareFirst(kept, in: proof)
   }
 
   /// A size that cannot fit, though no conflict needs it, with the change that settles what does not

@@ -13,7 +13,7 @@ struct AnswerSection: ReportSection {
     let isWhole = options.detail == .everything
     let told = self.ways
     let ways = (context.namesCalls ? context.answer.ways : []).filter { !told.contains($0) }
-      .prefix(isWhole ? .max : 1)
+      .prefix(isWhole ? .max : told.isEmpty ? 0 : 1)
     return [context.answer.why, verdict].compactMap(\.self).filter { !$0.isEmpty }
       .map { .paragraph($0) }
       + (ways.isEmpty ? [] : [.list(ways.map { Block.Entry($0) })])
@@ -48,18 +48,19 @@ struct AnswerSection: ReportSection {
       [word, word.lowercased()].contains { way.firstIndex(ofBytes: $0) != nil }
     }
     let lead = context.answer.verdict == .fix ? "What people do:" : saysVerdict ? nil : shortVerdict
-    return ([lead].compactMap(\.self) + ways + [otherFix].compactMap(\.self))
-      .joined(separator: " ")
+    return ([lead].compactMap(\.self) + ways).joined(separator: " ")
   }
 
   /// The first way; where it names another change than the first fix is, before it the next of the same case
-  /// that names that.
+  /// that names that, and none where none does.
   private var ways: [String] {
     guard let first = context.answer.ways.first else { return [] }
+    // What to do with it is told where its reader may have written it.
+    if context.answer.verdict == .fix, context.claims.whose?.isUntold == true { return [] }
     guard context.answer.verdict == .fix, !isFix(in: first) else { return [first] }
     let own = (context.answer.findings.first?.match.ways.count ?? 0)
     let second = context.answer.ways.prefix(own).dropFirst().first(where: isFix)
-    guard let second else { return [first] }
+    guard let second else { return [] }
     // A call that begins a sentence keeps its letters.
     let isWord = first.prefix { $0 != " " }.dropFirst().allSatisfy(\.isLowercase)
     return [second, isWord ? "Or \(first.lowercasedFirst)" : first]
@@ -72,24 +73,6 @@ struct AnswerSection: ReportSection {
       return does.contains(action)
     }
     return NamedChanges(way).contains(action)
-  }
-
-  /// What the first fix does, where no way that is told names it.
-  private var otherFix: String? {
-    guard context.answer.verdict == .fix, !ways.contains(where: isFix),
-      let first = diagnosis.remedies.first?.action
-    else { return nil }
-    let change: String? =
-      switch first {
-      case .lowerPriority: "lowers a priority"
-      case .changeConstant: "changes a number"
-      case .changeRelation: "lets a constraint be a limit"
-      case .changeMultiplier: "changes a multiplier"
-      case .disableMaskTranslation: "turns a mask off"
-      case .setFrame: "gives a view another size"
-      case .remove, .changeAlignment, .changeDistribution, .wrap, .add, .ignore: nil
-      }
-    return change.map { "Fix 1 \($0) instead." }
   }
 
   private var shortVerdict: String? {

@@ -167,7 +167,9 @@ extension ReportAnswer {
       (whose, library, verdict) = (.library, nil, .update)
     } else if outcome.owner == .system {
       (whose, library, verdict) = (.system, outcome.updated, outcome.verdict)
-    } else if isOfSystem, ComplaintOutcome.isOfCall(complaint.id) {
+    } else if isOfSystem,
+      ComplaintOutcome.isOfCall(complaint.id) || complaint.id == .constantNotFinite
+    {
       (whose, verdict) = (.unknown, outcome.verdict)
     } else if isOfSystem {
       let isException = message.report.kind == .exception

@@ -146,8 +146,20 @@ extension DiagnosedDocument {
     guard let process = report.report.context.process else { return heading }
     // A third line would be the process's alone.
     let number = report.report.context.pid.map { "[\($0)]" } ?? ""
-    let whole = "\(heading) · \(process)\(number)"
+    let whole = "\(heading) · \(processes(of: entry) ?? "\(process)\(number)")"
     return TextRenderer.height(of: [.aside(whole)]) > 2 ? heading : whole
+  }
+}
+
+extension DiagnosedDocument {
+  /// `2 processes`, in front of their name where they share it; `nil` of one.
+  private func processes(of entry: Representative) -> String? {
+    let contexts = entry.members.map { reports[$0].report.context }
+    let named = Set(contexts.compactMap { one in one.process.map { "\($0)[\(one.pid ?? 0)]" } })
+    guard named.count > 1 else { return nil }
+    let names = Set(contexts.compactMap(\.process))
+    let name = names.count == 1 ? names.first.map { "\($0), " } ?? "" : ""
+    return "\(name)\(named.count) processes"
   }
 }
 

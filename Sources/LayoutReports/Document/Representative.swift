@@ -12,6 +12,8 @@ struct Representative {
   private(set) var others: [Int] = []
   /// In how many of them the system dropped another constraint.
   private(set) var droppingOthers = 0
+  /// All of them, the one by which they are told first.
+  private(set) var members: [Int]
   /// Later reports of which the log shows as little.
   private(set) var alike: [Int] = []
   /// An earlier cause that may come from the same line of code.
@@ -29,6 +31,7 @@ struct Representative {
   init(index: Int, alike: [Int] = []) {
     self.index = index
     self.alike = alike
+    members = [index] + alike
     count = 1 + alike.count
   }
 
@@ -36,6 +39,7 @@ struct Representative {
     self.index = index
     self.kin = kin
     count = cause.count
+    members = cause.reports
     guard cause.reports != [index] else { return }
     if let dropped = reports[index].dropped {
       droppingOthers = cause.reports.count { report in

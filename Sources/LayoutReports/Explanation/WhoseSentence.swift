@@ -58,6 +58,8 @@ struct WhoseSentence: ContextWords {
     case .system
     where hasComplaint && report.complaint?.items.contains { system[$0].role != .window } == false:
       "\(Self.unknown) The message is only about a window."
+    case .system where report.complaint?.id == .constantNotFinite:
+      "\(Self.unknown) The constraint is the system's, but the message does not tell who gave it the number."
     case .system where report.complaint.map({ ComplaintOutcome.isOfCall($0.id) }) == true:
       "\(Self.unknown) The views involved are the system's, but their classes do not show who made the "
         + "constraint."
@@ -221,10 +223,12 @@ struct WhoseSentence: ContextWords {
   /// Which view an app may have handed to the system, or the system may have made itself.
   private var besidePrivate: String {
     guard let id = diagnosis.writtenConstraints.first,
-      let holder = PrivateHolders(system)[system[id].first.item]
+      case let holders = PrivateHolders(system), case let item = system[id].first.item,
+      let holder = holders[item] ?? holders.end(of: item)
     else { return "" }
+    let isDirect = holders[item] != nil
     return
-      " \(names[system[id].first.item].capitalizedFirst) is tied to \(names[holder]), which is "
+      " \(names[item].capitalizedFirst) is tied\(isDirect ? "" : ", through other plain views,") to \(names[holder]), which is "
       + "the system's. Apps hand such views to the system, and it makes some itself. If no code of yours "
       + "sets that \(system[id].second == nil ? "size" : "distance"), you have nothing to change."
   }

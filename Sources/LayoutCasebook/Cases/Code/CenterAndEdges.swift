@@ -71,12 +71,14 @@ extension LayoutCase {
       isCentered
       ? "\(facts.capitalizedName(item)) is centered \(word) on \(facts.name(second.item)), but \(what) put its center elsewhere"
       : "A constraint places the center of \(facts.name(item)), but \(what) put it elsewhere"
-    let part = edges == 1 ? "the other tie" : "an edge"
-    let kept = isSized ? "the center and the size" : "the center"
     let isFreed = facts.diagnosis.remedies.contains {
       $0.principles.contains(.edgesBesideCenter)
     }
     let size = axis == .vertical ? "height" : "width"
+    let rest =
+      (isSized ? ["the \(size)"] : []) + (edges == 0 ? [] : [edges == 1 ? "the edge" : "the edges"])
+    let parts =
+      "the \(axis == .vertical ? "centerYAnchor" : "centerXAnchor")\(rest.count == 2 ? ", " : " and ")\(rest.isEmpty ? "what else places it" : rest.joined(separator: " and "))"
     let apart =
       isLeast
       ? leastMiss.map { ", at least \(facts.points($0)) off" }
@@ -87,7 +89,7 @@ extension LayoutCase {
       ways: [
         isFreed
           ? "Remove both edges: the center then keeps its distance, and contents or a constraint of its own give the view its \(size). To fill \(facts.name(second.item)) instead, make the center's distance 0."
-          : "Keep \(kept) and remove \(part), or keep the edges and remove the \(axis == .vertical ? "centerYAnchor" : "centerXAnchor"). If one of them may give way, lower its priority to UILayoutPriority(999)."
+          : "Of \(parts) one is too many: remove it, or lower its priority to UILayoutPriority(999)."
       ])
   }
 }

@@ -36,6 +36,8 @@ extension LayoutCase {
     let way =
       if ForeignFramework(className: facts.system[item].className) == .reactNative {
         "React Native sets the frame of \(view): give it a \(axis) in its style."
+      } else if ForeignFramework.mayBeModule(className: facts.system[item].className) {
+        "If React Native lays \(view) out, as its name suggests, it sets the frame: give it a \(axis) in its style. If not, create it with a real frame."
       } else if isPerhapsHeader {
         "If a table shows \(view) as tableHeaderView or tableFooterView, measure it with systemLayoutSizeFitting(_:), set its frame's height, and assign it again. If not, create it with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges."
       } else {

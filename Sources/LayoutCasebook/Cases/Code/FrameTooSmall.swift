@@ -38,12 +38,11 @@ extension LayoutCase {
     else { return nil }
     let anchor = facts.system[size.constraint].first
     let view = facts.name(anchor.item)
-    let least = misfit.isExact ? "" : "at least "
     let table =
       anchor.attribute.axis == .vertical
       ? " If it is a table's header or footer, measure it with systemLayoutSizeFitting(_:), set the frame, and hand it to the table again."
       : ""
-    let amount = "\(least)\(facts.points(misfit.needed)) \(facts.adjective(size.constraint))"
+    let amount = "\(facts.least(misfit)) \(facts.adjective(size.constraint))"
     return CaseMatch(
       "The frame of \(view) is \(facts.points(misfit.given)) \(facts.adjective(size.constraint)), which its autoresizing mask makes required. \(facts.demand(misfit))",
       explains: facts.members,

@@ -40,15 +40,40 @@ extension LayoutCase {
           ? "\(facts.number(width)) is the width of a screen"
           : "\(facts.number(width)) is a screen's width of \(facts.number(screen)) less the margins"
         return CaseMatch(
-          "\(what), and the width that a constant gives \(facts.name(item)). The other constraints \(misfit.isExact ? "make it" : misfit.isTooSmall ? "need at least" : "leave it at most") \(facts.number(misfit.needed)).",
+          "\(what), and the width that a constant gives \(facts.name(item)). The other constraints \(misfit.isExact ? "make it" : misfit.isTooSmall ? "need at least" : "leave it at most") \(facts.number(misfit.needed)).\(facts.turned(screen, misfit.needed))",
           explains: facts.members,
           ways: [
             facts.outerPins(of: item, .horizontal) != nil
               ? "Remove the width: both edges are pinned."
-              : "If both edges are pinned, remove the width. If not, make it <= or give it UILayoutPriority(999)."
+              : facts.otherWidth(of: item, besides: id).map {
+                "Remove the width: \(facts.name($0)) gives \(facts.name(item)) one."
+              } ?? "Make the width <= \(facts.number(width)), or give it UILayoutPriority(999)."
           ])
       }
     }
     return nil
+  }
+}
+
+extension CaseFacts {
+  /// The item of which the width is tied to that of `item`.
+  fileprivate func otherWidth(of item: ItemID, besides id: ConstraintID) -> ItemID? {
+    written.lazy.filter { $0 != id }.compactMap { other -> ItemID? in
+      guard let second = system[other].second, system[other].relation == .equal,
+        system[other].first.attribute == .width, second.attribute == .width
+      else { return nil }
+      return system[other].first.item == item
+        ? second.item : second.item == item ? system[other].first.item : nil
+    }.first { $0 != item }
+  }
+
+  /// ` 390 and 844 are the two sides of a screen, which has probably turned.`, or nothing.
+  fileprivate func turned(_ side: Rational, _ other: Rational) -> String {
+    let isScreen = DeviceWindow.all.contains {
+      $0.rotates && Rational($0.width) == side && Rational($0.height) == other
+    }
+    return isScreen
+      ? " \(number(side)) and \(number(other)) are the two sides of a screen, which has probably turned."
+      : ""
   }
 }

@@ -39,11 +39,22 @@ extension LayoutCase {
       "Remove the \(facts.noun($0.attribute.axis)) of \(facts.name($0.item)): both edges are pinned."
     }
     return CaseMatch(
-      "The container of \(facts.name(facts.system[size.constraint].first.item)) makes it \(facts.points(size.points)) \(side). \(facts.demand(misfit))",
+      "The container of \(facts.name(facts.system[size.constraint].first.item)) makes it \(facts.points(size.points)) \(side). \(facts.demand(misfit))\(facts.screen(misfit))",
       explains: facts.members,
       ways: [
         "Give \(facts.whatYields) a lower priority: UILayoutPriority(999), or 749 if texts and images are to keep their sizes.",
         removal, "If the container takes its size from the controller, set preferredContentSize.",
       ].compactMap(\.self), does: [.lowerPriority])
+  }
+}
+
+extension CaseFacts {
+  /// ` 568 points is the longer side of a screen, as of an iPhone 5s.`, or nothing.
+  fileprivate func screen(_ misfit: Misfit) -> String {
+    guard misfit.isTooSmall, system.isSizeOfScreen(misfit.size),
+      let screen = DeviceWindow.screen(withSide: misfit.given)
+    else { return "" }
+    return
+      " \(points(misfit.given)) is the \(screen.isLonger ? "longer" : "shorter") side of some screens, as that of the \(screen.model)."
   }
 }

@@ -11,6 +11,8 @@ enum LeftSize: Hashable {
   case difference(Rational, from: ItemID)
   /// What the others leave it at most.
   case most(Rational)
+  /// What the others ask for at least.
+  case least(Rational)
 }
 
 extension LeftSize {
@@ -22,6 +24,8 @@ extension LeftSize {
       "\(subject) is \(points.magnitude.points) "
         + "\(points.isPositive ? axis.sizeWords.more : axis.sizeWords.less) than \(name(other))"
     case .most(let points): "\(subject) can have at most \(points.points)"
+    case .least(let points):
+      "\(subject) is at least \(points.points) \(axis.sizeWords.positive)"
     }
   }
 }
@@ -34,10 +38,18 @@ extension ReportContext {
       ![.zeroSizeLayout, .stackViewHiding, .contradictingValues, .otherState, .duplicate]
         .contains(remedy.reason),
       let conflict = diagnosis.conflicts.first, conflict.constraints.contains(id),
-      conflict.bounds.isEmpty, conflict.assumptions.isEmpty, system[id].relation == .equal,
+      conflict.assumptions.isEmpty, system[id].relation == .equal,
       system[id].first.attribute.isSize
     else { return nil }
-    guard system[id].second == nil else { return leftShare(id, in: conflict, remedy) }
+    if remedy.keepsContents, system[id].second == nil,
+      let misfit = Misfit(of: id, in: conflict, of: system), misfit.isTooSmall,
+      misfit.given.isPositive
+    {
+      return .least(misfit.needed)
+    }
+    guard system[id].second == nil else {
+      return conflict.bounds.isEmpty ? leftShare(id, in: conflict, remedy) : nil
+    }
     guard remedy.action == .remove, remedy.growsTo == nil, remedy.yieldsTo == nil,
       let misfit = Misfit(of: id, in: conflict, of: system), !misfit.isExact,
       misfit.needed.isPositive, misfit.needed < misfit.given
@@ -61,6 +73,15 @@ extension ReportContext {
       })
     {
       return .number(system[beside].constant)
+    }
+    let whole = conflict.constraints.first {
+      system[$0].second == nil && system[$0].relation == .equal
+        && system[$0].first == system[id].second
+    }
+    if system[id].multiplier != 1, remedy.action == .lowerPriority, !remedy.keepsContents,
+      let whole, let points = remedy.yieldsTo
+    {
+      return .number(system[id].multiplier * system[whole].constant + points)
     }
     guard system[id].multiplier == 1, let points = remedy.yieldsTo, !points.isZero,
       conflict.constraints.allSatisfy({ $0 == id || system[$0].relation == .equal })

@@ -110,10 +110,20 @@ extension Remedy {
     var yielded = system[id]
     yielded.constant = yieldsTo
     yielded.relation = .equal
-    guard let before = KeptDistance(system[id], in: system),
-      let after = KeptDistance(yielded, in: system),
-      !after.points.isNegative, (before.points - after.points).magnitude >= 1
-    else { return nil }
-    return yielded
+    guard (system[id].constant - yieldsTo).magnitude >= 1 else { return nil }
+    guard let after = KeptDistance(yielded, in: system) else {
+      return yielded.tiesSameSides ? yielded : nil
+    }
+    return after.points.isNegative ? nil : yielded
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it ties near edge to near edge, or far edge to far edge, of two items.
+  fileprivate var tiesSameSides: Bool {
+    guard let second, multiplier == 1, firstSubtracted == nil, secondSubtracted == nil,
+      first.attribute.isEdge, second.attribute.isEdge, first.item != second.item
+    else { return false }
+    return first.attribute.side == second.attribute.side
   }
 }

@@ -37,8 +37,11 @@ extension ReportContext {
       let size = remedy.yieldsTo, !size.isNegative, remedy.collapses.isEmpty, boundMark.isEmpty,
       case let limit = system[id], limit.isSizeLimit,
       let conflict = diagnosis.conflicts.first, conflict.constraints.contains(id),
-      conflict.assumptions.isEmpty, conflict.bounds.isEmpty,
-      conflict.constraints.allSatisfy({ $0 == id || system[$0].relation == .equal }),
+      conflict.assumptions.isEmpty,
+      // What only yields misses its number by no more than it has to.
+      remedy.action == .lowerPriority && !remedy.keepsContents
+        || conflict.bounds.isEmpty
+          && conflict.constraints.allSatisfy({ $0 == id || system[$0].relation == .equal }),
       limit.origin != .contentSize || !isHidden(in: conflict),
       limit.relation == .lessOrEqual ? size > limit.constant : size < limit.constant
     else { return nil }
