@@ -81,23 +81,42 @@ struct FindingArticle {
       return unprinted(all) + others
     }
     let ways = blocks(all[fix]) + others
-    let rest = unprinted(all[fix.upperBound...])
-    guard let proof = told.proof else { return blocks(all[..<fix.lowerBound]) + ways + rest }
+    let further = all[fix.upperBound...]
+    guard let proof = told.proof else {
+      return blocks(all[..<fix.lowerBound]) + ways + unprinted(further)
+    }
     let answer = all[..<proof.lowerBound]
     return blocks(answer.filter { !$0.isLongList }[...])
       + blocks(all[proof.upperBound..<fix.lowerBound]) + ways
       + answer.filter(\.isLongList).map { folded("More that people do", [block($0)]) }
-      + [folded("The proof, constraint by constraint", blocks(all[proof]))] + rest
+      + [folded("The proof, constraint by constraint", blocks(all[proof]))]
+      + unprinted(further, blocks: foldingSums)
   }
 
   /// Blocks of which those that repeat the message are folded: the log stands below.
-  private func unprinted(_ part: ArraySlice<Block>) -> [XMLElement] {
+  private func unprinted(
+    _ part: ArraySlice<Block>, blocks tell: ((ArraySlice<Block>) -> [XMLElement])? = nil
+  ) -> [XMLElement] {
+    let tell = tell ?? { blocks($0) }
     guard let printed = told.printed, printed.lowerBound >= part.startIndex,
       printed.upperBound <= part.endIndex
-    else { return blocks(part) }
-    return blocks(part[..<printed.lowerBound])
+    else { return tell(part) }
+    return tell(part[..<printed.lowerBound])
       + [folded("As it was printed", blocks(part[printed]))]
-      + blocks(part[printed.upperBound...])
+      + tell(part[printed.upperBound...])
+  }
+
+  /// Blocks of further conflicts, whose rows are folded with the sentence that leads to them.
+  private func foldingSums(_ part: ArraySlice<Block>) -> [XMLElement] {
+    var elements: [XMLElement] = []
+    var start = part.startIndex
+    for index in part.indices where part[index].isSum {
+      let first = index > start && part[index - 1].leadsOn ? index - 1 : index
+      elements += blocks(part[start..<first])
+      elements.append(folded("How that adds up", blocks(part[first...index])))
+      start = index + 1
+    }
+    return elements + blocks(part[start...])
   }
 
   private func folded(_ title: String, _ parts: [XMLElement]) -> XMLElement {
@@ -118,9 +137,9 @@ struct FindingArticle {
   /// before that.
   private var debuggerStart: Int {
     let first = told.blocks.indices.dropFirst(told.firstWay?.upperBound ?? 0).first { place in
-      guard case .code(let text, nil) = told.blocks[place] else { return false }
-      return text.hasPrefix("expr") || text.hasPrefix("breakpoint")
-        || text.contains(".identifier = ")
+      guard case .code(let text, let language) = told.blocks[place] else { return false }
+      let isTyped = text.hasPrefix("expr") || text.hasPrefix("breakpoint")
+      return language == nil && isTyped || text.contains(".identifier = ")
     }
     return first.map { max(0, $0 - 1) } ?? told.blocks.count
   }
@@ -397,7 +416,19 @@ struct FindingArticle {
 extension Block {
   /// Whether it would move the first fix off the screen.
   fileprivate var isLongList: Bool {
-    if case .list(let entries) = self { entries.count > 2 } else { false }
+    if case .list(let entries) = self { entries.count > 1 } else { false }
+  }
+
+  fileprivate var isSum: Bool {
+    switch self {
+    case .sum, .rows: true
+    default: false
+    }
+  }
+
+  /// Whether it says that something follows.
+  fileprivate var leadsOn: Bool {
+    if case .paragraph(let text) = self { text.hasSuffix(":") } else { false }
   }
 
   fileprivate var isSentence: Bool {

@@ -109,6 +109,11 @@ struct HTMLPageTests {
     for number in ["2.1", "2.2", "2.3", "2.4"] {
       #expect(html.contains(#"<span class="step step-other">\#(number)</span>"#), "\(number)")
     }
+    // The rows of the second one are folded as the proof of the first is.
+    let proof = try #require(html.range(of: "<summary>The proof, constraint by constraint</summary>"))
+    let sum = try #require(html.range(of: "<summary>How that adds up</summary>"))
+    let second = try #require(html.range(of: "Conflict 2: "))
+    #expect(proof.lowerBound < second.lowerBound && second.lowerBound < sum.lowerBound)
   }
 
   @Test func `links only where there is something to see`() throws {
