@@ -110,7 +110,8 @@ struct HTMLPageTests {
       #expect(html.contains(#"<span class="step step-other">\#(number)</span>"#), "\(number)")
     }
     // The rows of the second one are folded as the proof of the first is.
-    let proof = try #require(html.range(of: "<summary>The proof, constraint by constraint</summary>"))
+    let proof = try #require(
+      html.range(of: "<summary>The proof, constraint by constraint</summary>"))
     let sum = try #require(html.range(of: "<summary>How that adds up</summary>"))
     let second = try #require(html.range(of: "Conflict 2: "))
     #expect(proof.lowerBound < second.lowerBound && second.lowerBound < sum.lowerBound)
