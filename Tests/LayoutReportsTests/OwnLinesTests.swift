@@ -26,7 +26,7 @@ struct OwnLinesTests {
     let code = try #require(ReportContext(report).code(ofRemedy: 0))
     #expect(
       code == """
-        tableView.rowHeight = UITableView.automaticDimension
+        tableView.rowHeight = UITableView.automaticDimension   // estimatedRowHeight near 90
         // Cell.swift:20
         imageHeight.priority = UILayoutPriority(999)
         """, "\(code)")
@@ -36,7 +36,7 @@ struct OwnLinesTests {
     let fixed = report(height: 44)
     #expect(
       fixed.lineElsewhere(of: fixed.diagnosis.remedies[0])
-        == "tableView.rowHeight = UITableView.automaticDimension")
+        == "tableView.rowHeight = UITableView.automaticDimension   // estimatedRowHeight near 90")
     let whole = report(height: 90.5)
     #expect(whole.lineElsewhere(of: whole.diagnosis.remedies[0]) == nil)
   }

@@ -225,4 +225,24 @@ extension CaseFacts {
     return
       "The \(reachesInside ? "" : "other ")constraints\(reachesInside ? " in it" : "") \(needs(misfit))."
   }
+
+  /// The sentences of `text` that say what the rest of the conflict makes of a size.
+  package func sums(in text: String) -> [CaseSum] {
+    members.compactMap { id in
+      guard system[id].second == nil, system[id].first.attribute.isSize,
+        let misfit = misfit(of: id)
+      else { return nil }
+      let sentence = demand(misfit)
+      guard text.firstIndex(ofBytes: sentence) != nil else { return nil }
+      return CaseSum(sentence: sentence, terms: sum(misfit), total: number(misfit.needed))
+    }
+  }
+}
+
+/// A sentence that says what constraints add up to.
+package struct CaseSum: Sendable {
+  package let sentence: String
+  /// `10 + 6 + 30 = 46`; the total alone where it is no sum of a few numbers.
+  package let terms: String
+  package let total: String
 }

@@ -32,9 +32,46 @@ package struct NamedChanges: Sendable {
   /// Those of a sentence.
   package init(_ sentence: String) { self.sentence = sentence }
 
+  /// All of them.
+  package var all: Set<Remedy.Action> {
+    Set(Self.words.filter { contains($0.change) }.map(\.change))
+  }
+
   /// Whether the change is one of them.
   package func contains(_ change: Remedy.Action) -> Bool {
     guard let known = Self.words.first(where: { $0.change == change }) else { return true }
     return known.words.contains { sentence.firstIndex(ofBytes: $0) != nil }
+  }
+}
+
+/// The calls that a sentence of the casebook names beside those by which any constraint gives way.
+package struct NamedCalls: Sendable {
+  /// The calls, without what stands in their parentheses.
+  package let names: [String]
+  /// Whether it is one sentence without a condition.
+  package let isPlainSentence: Bool
+
+  /// Those of a sentence; `views` are names of views, which look like calls.
+  package init(_ sentence: String, besides views: [String]) {
+    let words = views.sorted { $0.utf8.count > $1.utf8.count }
+      .reduce(sentence) { $0.replacing($1, with: "") }
+    names = words.split(separator: " ").map(Self.bare).filter(Self.isCall)
+    isPlainSentence =
+      words.firstIndex(ofBytes: ". ") == nil && !words.utf8.starts(with: "If ".utf8)
+  }
+
+  private static let known = [
+    "UILayoutPriority", "NSLayoutConstraint.Priority", "isActive",
+    "translatesAutoresizingMaskIntoConstraints",
+  ]
+
+  private static func bare(_ word: Substring) -> String {
+    let name = word.prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
+    return String(name.last == "." ? name.dropLast() : name)
+  }
+
+  private static func isCall(_ name: String) -> Bool {
+    !known.contains(name)
+      && (name.dropFirst().contains(where: \.isUppercase) || name.dropFirst().contains("."))
   }
 }

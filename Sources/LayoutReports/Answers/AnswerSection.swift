@@ -26,14 +26,29 @@ struct AnswerSection: ReportSection {
   }
 
   /// For a screen, the longest first.
+  ///
+  /// What its table and its fixes say is not said before them.
   var openings: [Opening] {
-    guard let why = context.answer.why, !why.isEmpty else { return [] }
+    guard let whole = context.answer.why, !whole.isEmpty else { return [] }
+    let why = context.answer.sums.reduce(whole) { text, sum in
+      isTold(sum) ? text.without(sentence: sum.sentence) : text
+    }
     let short = Opening(why: why)
-    return verdict.map { [Opening(why: why, verdict: $0), short] } ?? [short]
+    return verdict(besideFixes: true).map { [Opening(why: why, verdict: $0), short] } ?? [short]
   }
 
-  /// What to do, with the first way that a case knows.
-  private var verdict: String? {
+  /// Whether the headline tells the sum, or its total with the table's rows below it.
+  private func isTold(_ sum: CaseSum) -> Bool {
+    let headline = context.headline
+    if headline.firstIndex(ofBytes: sum.terms) != nil, sum.terms != sum.total { return true }
+    let isInRows = context.firstTelling.map { !$0.isShort && $0.plot.sum != nil } ?? false
+    return (isInRows || sum.terms == sum.total) && headline.firstIndex(ofBytes: sum.total) != nil
+  }
+
+  private var verdict: String? { verdict(besideFixes: false) }
+
+  /// What to do, with the first way that a case knows; beside the fixes, only what they do not say.
+  private func verdict(besideFixes: Bool) -> String? {
     if !diagnosis.remedies.isEmpty, context.guessOfCase(0) != nil { return nil }
     // The casebook's word for it stands there already.
     guard context.namesCalls, context.diagnosis.known?.isHarmless != true else { return nil }
@@ -47,8 +62,24 @@ struct AnswerSection: ReportSection {
     let saysVerdict = verdicts.contains { word in
       [word, word.lowercased()].contains { way.firstIndex(ofBytes: $0) != nil }
     }
+    if besideFixes, ways.allSatisfy(isSaidByFixes) { return saysVerdict ? nil : shortVerdict }
     let lead = context.answer.verdict == .fix ? "What people do:" : saysVerdict ? nil : shortVerdict
     return ([lead].compactMap(\.self) + ways).joined(separator: " ")
+  }
+
+  /// Whether a way is one sentence that names only what the first fix does, and no call that its code lacks.
+  private func isSaidByFixes(_ way: String) -> Bool {
+    guard let first = diagnosis.remedies.first, !first.isGuess else { return false }
+    let leave = ["Leave it if the layout on the screen is right, or "].first(where: way.hasPrefix)
+    if leave != nil, context.leavingFirst(0) == nil { return false }
+    let words = String(way.dropFirst(leave?.count ?? 0))
+    let calls = NamedCalls(words, besides: system.itemIDs.map { names[$0] })
+    let code = context.code(ofRemedy: 0) ?? ""
+    guard calls.isPlainSentence, calls.names.allSatisfy({ code.firstIndex(ofBytes: $0) != nil })
+    else { return false }
+    let named = NamedChanges(words).all.subtracting(calls.names.isEmpty ? [] : [.setFrame])
+    return named == [first.action]
+      && (first.action == .lowerPriority || words.firstIndex(ofBytes: " or ") == nil)
   }
 
   /// The first way; where it names another change than the first fix is, before it the next of the same case
@@ -88,6 +119,13 @@ struct AnswerSection: ReportSection {
 extension String {
   /// Without a space at its end.
   fileprivate var trimmed: Substring { last == " " ? dropLast() : self[...] }
+
+  /// Without a sentence that stands in it, and the space before or behind that.
+  fileprivate func without(sentence: String) -> String {
+    let parts = [" \(sentence)", "\(sentence) ", sentence]
+    guard let part = parts.first(where: { firstIndex(ofBytes: $0) != nil }) else { return self }
+    return replacing(part, with: "")
+  }
 }
 
 extension ReportContext {

@@ -10,6 +10,8 @@ struct ReportAnswer: Sendable {
   var cause: String
   /// What is said beyond the proof's own sentence: a case's cause, or what is left of a list adds up to.
   var why: String?
+  /// Sentences of `why` that a table of the proof says as well.
+  var sums: [CaseSum] = []
   var verdict: CaseVerdict
   var whose: OwnerFacts.Owner
   /// The library's name where it is one's, or is to be updated.
@@ -118,6 +120,7 @@ extension ReportAnswer {
       why = [Self.passes(passing, facts), why].compactMap(\.self).joined(separator: " ")
       isLeftFirst = true
     }
+    sums = why.map(facts.sums) ?? []
     cause = [context.headline, why].compactMap(\.self).joined(separator: " ")
     if verdict == .leave, facts.hasLastingConflict { verdict = .fix }
     // What passes by itself in a library's views passes there for all of its users.

@@ -21,6 +21,12 @@ extension Screen {
     if let library = library(changedBy: first) {
       return "Fixes, the first one in \(library), each checked by solving again:"
     }
+    if context.leavingFirst(0) != nil {
+      return (context.answer.isLeftFirst ? "" : "Leave it if the screen is right. ")
+        + (isOne
+          ? "Fix to silence it, checked by solving again:"
+          : "Fixes to silence it, each checked by solving again:")
+    }
     let isLeft = ways.contains { $0.action == .ignore }
     if isLeft || !first.action.isAppsOwn { return "What to do:" }
     return isOne ? "Fix, checked by solving again:" : "Fixes, each checked by solving again:"

@@ -242,7 +242,8 @@ struct Screen: ContextWords {
   private func front(
     _ extent: Extent, _ opening: AnswerSection.Opening?
   ) -> (above: [Block], below: [Block]) {
-    let lead = [.headline(headline)] + (opening.map { [Block.paragraph($0.why)] } ?? [])
+    let why = opening?.why ?? ""
+    let lead = [.headline(headline)] + (why.isEmpty ? [] : [Block.paragraph(why)])
     let (rows, remarks) = told(extent, opening)
     return context.isHarmless && telling != nil
       ? (lead + remarks, rows + places) : (lead + rows + remarks + places, [])
@@ -397,7 +398,8 @@ struct Screen: ContextWords {
       isCodeWhole: way.isCodeWhole,
       explainsContents: diagnosis.remedies.firstIndex(where: \.keepsContents) == way.index
     ).text(withHint: way.hasHint)
-    return context.leavingFirst(way.index).map { $0 + text.lowercasedFirst } ?? text
+    let lead = remedy.isGuess ? context.leavingFirst(way.index) : nil
+    return lead.map { $0 + text.lowercasedFirst } ?? text
   }
 
   private func shownCode(_ index: Int, _ extent: Extent) -> String? {

@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutCode
 package import LayoutDiagnosis
 internal import LayoutLogs
@@ -38,8 +39,23 @@ struct RemedyCode {
     guard let sized = english.selfSizing(remedy) else { return [] }
     // The cells of a list size themselves, and its layout is no flow layout.
     if sized == .collectionCell, system.items.contains(where: \.isCalledListCell) { return [] }
-    let isOfFooterToo = sized == .tableHeaderOrFooter
-    return [write(sized.code) + (isOfFooterToo ? "   // of a footer: sectionFooterHeight" : "")]
+    let remark: String? =
+      switch sized {
+      case .tableHeaderOrFooter: "of a footer: sectionFooterHeight"
+      case .tableRow: neededHeight.map { "estimatedRowHeight near \($0)" }
+      case .collectionCell: nil
+      }
+    return [write(sized.code) + (remark.map { "   // \($0)" } ?? "")]
+  }
+
+  /// How tall the row's other constraints make it.
+  private var neededHeight: String? {
+    let diagnosis = english.diagnosis
+    guard let row = SelfSizing.freedHeight(by: remedy, of: diagnosis, in: system),
+      let plain = diagnosis.conflicts.first
+    else { return nil }
+    let stronger = plain.tightened.flatMap { $0.constraints.contains(row) ? $0 : nil }
+    return Misfit(of: row, in: stronger ?? plain, of: system).map { $0.needed.rounded }
   }
 
   private static func joined(_ lines: [String]) -> String? {
