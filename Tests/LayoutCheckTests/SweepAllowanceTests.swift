@@ -47,7 +47,7 @@ struct SweepAllowanceTests {
     let leaving = result.thresholds.filter {
       if case .viewportProtrusion = $0.failure { true } else { false }
     }
-    #expect(leaving.count == 200 && leaving.map(\.lower).max() == 207)
+    #expect(leaving.count == 200 && leaving.compactMap(\.lower).max() == 207)
   }
 
   @Test
