@@ -18,10 +18,12 @@ struct InnerDimensions {
   private let edges: [Box]
   /// What lines and numbers keep off; those that found a place are added.
   private var taken: [Box]
+  private var numbers: [Box] = []
 
   private static let tick = 4.0
   /// Between a line's end and its number.
   private static let gap = 5.0
+  private static let numberGap = 10.0
   /// From the sides of what a line acts on.
   private static let inset = 6.0
 
@@ -59,10 +61,11 @@ struct InnerDimensions {
         let disc = Box(
           minX: number.x - size.width / 2, minY: number.y - size.height / 2, width: size.width,
           height: size.height)
-        guard drawing.contains(disc), isFree(disc),
+        guard drawing.contains(disc), isFree(disc), !isBesideNumber(disc),
           !edges.contains(where: disc.insetBy(-1).intersects)
         else { continue }
         taken += [line, disc]
+        numbers.append(disc)
         return Place(lane: lane, number: number)
       }
     }
@@ -94,6 +97,11 @@ struct InnerDimensions {
       across: lane - Self.tick...lane + Self.tick)
     return isFree(line) && !others.contains(where: inner.intersects)
       && !edges.contains(where: inner.intersects)
+  }
+
+  /// Whether another number stands so near that one line might have both.
+  private func isBesideNumber(_ disc: Box) -> Bool {
+    numbers.contains { $0.insetBy(-Self.numberGap).intersects(disc) }
   }
 
   private func isFree(_ place: Box) -> Bool {
