@@ -371,7 +371,7 @@ extension PictureSubject {
 struct PanelTitle {
   static let font = Font(size: 12.5, isBold: true)
   /// Longer headings are broken.
-  private static let limit = 290.0
+  private static let limit = 312.0
 
   private let lines: [String]
   private let steps: [ConstraintGraph.Step]
