@@ -66,7 +66,7 @@ package struct HTMLPage {
   /// them different shows the page without both.
   private static let policy = """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \
-    'sha256-jTtrlXxNOPNXNG2XCPRQJq+u5tf5PvoU6Qd5gjeNDMc='; script-src \
+    'sha256-Sbp4xMVc9r3IKuxcMz/5cVEkIuRvESOBkzqKkCqRP2w='; script-src \
     'sha256-pTbXQPuKC9WVJVoDgorLrUWLJ5TnKFfpQXmTbN9kD+4='; base-uri 'none'; form-action 'none'">
     """
 
