@@ -56,6 +56,7 @@ struct SpareFirstTests {
     let ratio = text.range(of: "(the aspect ratio of the UIImageView)")
     #expect(place != nil, "\(text)")
     if let place, let ratio { #expect(place.lowerBound < ratio.lowerBound, "\(text)") }
+    #expect(text.contains("let the Card around it grow"), "\(text)")
   }
 
   @Test func `a minimum that yields beside others is told with what is left`() {
@@ -98,6 +99,8 @@ struct SpareFirstTests {
     let text = answer(alert("UIView"), broken: 0)
     #expect(text.contains("Owner: unknown."), "\(text)")
     #expect(!text.contains("What people do"), "\(text)")
+    #expect(
+      text.contains("1 If no code of yours makes it, leave it. If yours does, lower"), "\(text)")
     #expect(!text.contains("(the height of the alert's view)"), "\(text)")
     #expect(!answer(alert("Tea.Pot"), broken: 0).contains("Owner: unknown."))
   }

@@ -90,6 +90,11 @@ extension LayoutCase {
         && facts.system[$0].first.item != item && !facts.system.isSizeOfScreen($0)
     }
     let needed = height.flatMap { facts.misfit(of: $0) }.flatMap { $0.isTooSmall ? $0 : nil }
+    let fixed = facts.written.first { id in
+      facts.isPlainSize(id) && facts.system[id].first.attribute == .height
+        && facts.system.isAncestor(facts.system[id].first.item, of: item)
+        && facts.misfit(of: id)?.isTooSmall == true
+    }
     let hasSize = members.contains {
       $0.second == nil && $0.first.attribute.isSize && $0.first.item == item
     }
@@ -99,7 +104,11 @@ extension LayoutCase {
           $0.map { $0.item == item && $0.attribute.isEdge } ?? false
         }
     }
-    return (hasSize ? ["remove a size beside it"] : [])
+    return
+      (fixed.map {
+        let holder = facts.name(facts.system[$0].first.item)
+        return ["let \(holder) around it grow: remove its height, or lower the priority of that"]
+      } ?? []) + (hasSize ? ["remove a size beside it"] : [])
       + (needed.map {
         [
           "let the container make \(facts.name(facts.system[$0.size].first.item)) \(facts.points($0.needed)) tall"
