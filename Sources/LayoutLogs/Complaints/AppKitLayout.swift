@@ -3,12 +3,15 @@ internal import LayoutModel
 /// What AppKit alone prints of layout.
 enum AppKitLayoutReading {
   static let splitViewDelegate = ComplaintReading(
-    kind: .warning, severity: .warning,
-    keys: [
-      ReasonKey(
-        "splitView is unable to use autolayout because", opening: "SplitViewController's ")
-    ],
-    warns: { _ in true })
+    .warning, .warning,
+    forms: [
+      MessageForm(
+        """
+        SplitViewController's splitView is unable to use autolayout because the SplitViewController \
+        overrides an incompatible delegate method
+        """,
+        key: "splitView is unable to use autolayout because", source: "AppKit, from OS X 10.10 on")
+    ], facts: { _ in nil })
 
   /// `<Tea.Tray: 0x…>: the delegate <Tea.Shelf: 0x…> was sent … and left the subview frames in an
   /// inconsistent state:`, and the frames below it, each a record of its own.
@@ -66,24 +69,25 @@ enum AppKitLayoutReading {
 
   /// `WARNING: Application performed a reentrant operation in its NSTableView delegate. …`.
   static let tableReentered = ComplaintReading(
-    kind: .warning, severity: .warning,
-    keys: [ReasonKey("Application performed a reentrant operation in its NSTableView delegate")],
-    warns: { _ in true }, isMeant: { $0.holds("NSTableView delegate. This warning") })
+    .warning, .warning,
+    forms: [
+      MessageForm(
+        """
+        Application performed a reentrant operation in its NSTableView delegate. This warning will \
+        become an assert in the future
+        """,
+        key: "Application performed a reentrant operation in its NSTableView delegate",
+        source: "AppKit, from macOS 11 on")
+    ], facts: { _ in nil })
 
   static let layoutStillNeeded = ComplaintReading(
-    kind: .warning, severity: .warning,
-    keys: [ReasonKey("Layout still needs update after calling ")],
-    repeats: { className($0) == className($1) }, warns: { _ in true },
-    isMeant: { className($0) != nil },
-    readFacts: { draft in
-      guard let name = className(draft.text) else { return }
-      draft.complaint.facts = .overridingClass(name, isFramework: ClassName.isFramework(name))
+    .warning, .warning,
+    forms: [
+      MessageForm(
+        "Layout still needs update after calling -[{class:name} layout]",
+        key: "Layout still needs update after calling ", source: "AppKit, from OS X 10.7 on")
+    ],
+    facts: { holes in
+      holes["class"].map { .overridingClass($0, isFramework: ClassName.isFramework($0)) }
     })
-
-  /// The class in `after calling -[Tea.Shelf layout]`.
-  private static func className(_ text: Bytes) -> String? {
-    guard let (_, call) = text.split(at: "after calling -[") else { return nil }
-    let name = call.prefix { !$0.isBlank && $0 != 0x5D }
-    return name.isEmpty ? nil : name.string
-  }
 }

@@ -1,30 +1,29 @@
 /// An arranged subview at an index that a stack view does not have.
 enum ArrangedSubviewReading {
-  /// `index out of bounds for arranged subview: index = 3 expected to be less than or equal to 1`,
-  /// `-[UIStackView insertArrangedSubview:atIndex:]: index out of bounds`.
   static let arrangedOutOfBounds = ComplaintReading(
-    kind: .exception,
-    keys: [
-      ReasonKey("index out of bounds for arranged subview"),
-      ReasonKey("insertArrangedSubview:atIndex:]: index", opening: "-[", "*** -["),
+    .exception, isThrown: true,
+    forms: [
+      MessageForm(
+        """
+        index out of bounds for arranged subview: index = {place:number} expected to be less than or \
+        equal to {most:number}
+        """,
+        key: "index out of bounds for arranged subview", source: "UIKit, from iOS 9 on"),
+      MessageForm(
+        """
+        -[UIStackView insertArrangedSubview:atIndex:]: index {place:number} beyond bounds \
+        [0 .. {most:number}]
+        """,
+        key: "insertArrangedSubview:atIndex:]: index", source: "UIKit, from iOS 9 on"),
+      MessageForm(
+        """
+        -[NSStackView insertArrangedSubview:atIndex:]: index {place:number} beyond bounds \
+        [0 .. {most:number}]
+        """,
+        key: "insertArrangedSubview:atIndex:]: index", source: "AppKit, from OS X 10.11 on"),
     ],
-    isOnlyThrown: true,
-    readFacts: { draft in
-      guard let (place, last) = numbers(in: draft.text), !place.isEmpty, !last.isEmpty
-      else { return }
-      draft.complaint.facts = .arrangedPlace(place, most: last)
+    facts: { holes in
+      guard let place = holes["place"], let most = holes["most"] else { return nil }
+      return .arrangedPlace(place, most: most)
     })
-
-  /// `index = 3 expected to be less than or equal to 1`, `index 3 beyond bounds [0 .. 1]`.
-  private static func numbers(in text: Bytes) -> (place: String, most: String)? {
-    let forms: [(StaticString, StaticString)] = [
-      ("index = ", "less than or equal to "), (": index ", "beyond bounds [0 .. "),
-    ]
-    for (index, limit) in forms {
-      guard let (_, place) = text.split(at: index), let (_, most) = place.split(at: limit)
-      else { continue }
-      return (ComplaintDraft.number(place), ComplaintDraft.number(most))
-    }
-    return nil
-  }
 }

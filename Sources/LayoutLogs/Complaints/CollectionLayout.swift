@@ -41,13 +41,17 @@ enum CollectionLayoutReading {
   /// `An attempt to update layout information was detected while already in the process of computing the
   /// layout (i.e. reentrant call). …`.
   static let collectionLayoutReentered = ComplaintReading(
-    kind: .warning, severity: .warning,
-    keys: [
-      ReasonKey(
-        "a layout pass is triggered while calling out to a delegate",
-        opening: "An attempt to update layout information was detected")
-    ],
-    warns: { _ in true })
+    .warning, .warning,
+    forms: [
+      MessageForm(
+        """
+        An attempt to update layout information was detected while already in the process of computing \
+        the layout (i.e. reentrant call). This will result in unexpected behaviour or a crash. This may \
+        happen if a layout pass is triggered while calling out to a delegate
+        """,
+        key: "a layout pass is triggered while calling out to a delegate",
+        source: "UIKit, from iOS 13 on")
+    ], facts: { _ in nil })
 
   /// `Invalid absolute dimension, must be > 0. NOTE: This will be a hard-assert soon, …`.
   static let collectionDimensionRefused = ComplaintReading(

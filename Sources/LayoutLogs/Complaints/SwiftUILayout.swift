@@ -1,59 +1,49 @@
 /// What SwiftUI prints of layout; it names no view but a preference's type.
 enum SwiftUILayoutReading {
   static let frameDimensionInvalid = ComplaintReading(
-    kind: .warning, severity: .warning,
-    keys: [ReasonKey("Invalid frame dimension (negative or non-finite)")], warns: { _ in true })
+    .warning, .warning,
+    forms: [
+      MessageForm(
+        "Invalid frame dimension (negative or non-finite)",
+        key: "Invalid frame dimension (negative or non-finite)", source: "SwiftUI")
+    ], facts: { _ in nil })
 
   static let frameConstraintsContradictory = ComplaintReading(
-    kind: .warning, severity: .warning,
-    keys: [ReasonKey("Contradictory frame constraints specified")], warns: { _ in true })
+    .warning, .warning,
+    forms: [
+      MessageForm(
+        "Contradictory frame constraints specified",
+        key: "Contradictory frame constraints specified", source: "SwiftUI")
+    ], facts: { _ in nil })
 
   static let preferenceLoop = ComplaintReading(
-    kind: .feedbackLoop, severity: .warning,
-    keys: [ReasonKey("Bound preference ")],
-    repeats: { preference(in: $0) == preference(in: $1) },
-    isMeant: { $0.holds(preferenceWords) },
-    readFacts: { draft in
-      guard let name = preference(in: draft.text) else { return }
-      draft.complaint.facts = .preference(name)
-    })
+    .feedbackLoop, .warning,
+    forms: [
+      MessageForm(
+        "Bound preference {type:name} tried to update multiple times per frame",
+        key: " tried to update multiple times per frame", source: "SwiftUI, from iOS 13 on")
+    ], facts: { $0["type"].map { .preference($0) } })
 
   /// `onChange(of: CGSize) action tried to update multiple times per frame.`.
   static let changeActionLoop = ComplaintReading(
-    kind: .feedbackLoop, severity: .warning,
-    keys: [ReasonKey("action tried to update multiple times per frame", opening: "onChange(of: ")],
-    repeats: { watchedType(in: $0) == watchedType(in: $1) },
-    isMeant: { $0.holds("onChange(of: ") },
-    readFacts: { draft in
-      guard let type = watchedType(in: draft.text) else { return }
-      draft.complaint.facts = .watchedType(type)
-    })
+    .feedbackLoop, .warning,
+    forms: [
+      MessageForm(
+        "onChange(of: {type:name}) action tried to update multiple times per frame",
+        key: "action tried to update multiple times per frame", source: "SwiftUI, from iOS 14 on")
+    ], facts: { $0["type"].map { .watchedType($0) } })
 
   static let stateChangedInUpdate = ComplaintReading(
-    kind: .warning, severity: .warning,
-    keys: [
-      ReasonKey("Modifying state during view update, this will cause undefined behavior"),
-      ReasonKey("changes from within view updates is not allowed", opening: "Publishing"),
-    ],
-    warns: { _ in true })
-
-  private static func watchedType(in text: Bytes) -> String? {
-    guard let (_, rest) = text.split(at: "onChange(of: "),
-      let (type, _) = rest.split(at: ") action"),
-      !type.isEmpty
-    else { return nil }
-    return type.string
-  }
-
-  private static let preferenceWords: StaticString = " tried to update multiple times per frame"
-
-  /// The type in `Bound preference HeightKey tried to update multiple times per frame`.
-  private static func preference(in text: Bytes) -> String? {
-    guard let (before, _) = text.split(at: preferenceWords),
-      let (_, name) = before.split(at: "Bound preference "), !name.trimmed.isEmpty
-    else { return nil }
-    return name.trimmed.string
-  }
+    .warning, .warning,
+    forms: [
+      MessageForm(
+        "Modifying state during view update, this will cause undefined behavior",
+        key: "Modifying state during view update, this will cause undefined behavior",
+        source: "SwiftUI"),
+      MessageForm(
+        "Publishing changes from within view updates is not allowed",
+        key: "changes from within view updates is not allowed", source: "SwiftUI, from iOS 16 on"),
+    ], facts: { _ in nil })
 
   static let attributeCycle = ComplaintReading(
     kind: .feedbackLoop, severity: .warning,
@@ -107,11 +97,19 @@ enum SwiftUILayoutReading {
   }
 
   static let hostingViewReentered = ComplaintReading(
-    kind: .warning, severity: .warning,
-    keys: [
-      ReasonKey(
-        "the current layout pass will be skipped", opening: "NSHostingView is being laid out",
-        "_UIHostingView is being laid out")
-    ],
-    warns: { _ in true }, isMeant: { $0.holds("reentrantly") })
+    .warning, .warning,
+    forms: [
+      MessageForm(
+        """
+        NSHostingView is being laid out reentrantly while rendering its SwiftUI content. This is not \
+        supported and the current layout pass will be skipped
+        """,
+        key: "the current layout pass will be skipped", source: "SwiftUI, from macOS 13 on"),
+      MessageForm(
+        """
+        _UIHostingView is being laid out reentrantly while rendering its SwiftUI content. This is not \
+        supported and the current layout pass will be skipped
+        """,
+        key: "the current layout pass will be skipped", source: "SwiftUI, from iOS 16 on"),
+    ], facts: { _ in nil })
 }

@@ -28,12 +28,21 @@ enum UIKitLayoutReading {
   }
 
   static let tableOutsideWindow = ComplaintReading(
-    kind: .warning, severity: .warning,
-    keys: [
-      ReasonKey(
-        "UITableView was told to layout its visible cells", opening: "Warning once only:")
-    ],
-    warns: { _ in true })
+    .warning, .warning,
+    forms: [
+      MessageForm(
+        """
+        Warning once only: UITableView was told to layout its visible cells and other contents without \
+        being in the view hierarchy
+        """,
+        key: "UITableView was told to layout its visible cells", source: "UIKit, from iOS 13 on"),
+      MessageForm(
+        """
+        UITableView was told to layout its visible cells and other contents without being in the view \
+        hierarchy
+        """,
+        key: "UITableView was told to layout its visible cells", source: "UIKit, from iOS 13 on"),
+    ], facts: { _ in nil })
 
   static let cellContentUnconstrained = ComplaintReading(
     kind: .warning, severity: .warning,
@@ -50,9 +59,12 @@ enum UIKitLayoutReading {
   }
 
   static let recursionLoggingOff = ComplaintReading(
-    kind: .warning, severity: .note,
-    keys: [ReasonKey("Disabling recursion trigger logging", opening: "cv == ")],
-    warns: { _ in true })
+    .warning, .note,
+    forms: [
+      MessageForm(
+        "cv == {view:name} Disabling recursion trigger logging",
+        key: "Disabling recursion trigger logging", source: "UIKit, from iOS 14 on")
+    ], facts: { _ in nil })
 }
 
 extension LogReport {
@@ -117,14 +129,9 @@ extension UIKitLayoutReading {
     key: "Auto Layout still required", source: "UIKit, from iOS 6 on")
 
   static let layoutSubviewsWithoutSuper = ComplaintReading(
-    kind: .exception, keys: [ReasonKey(executing)],
-    expects: { ComplaintReading.goesOn([executing], with: $0, $1, $2) },
-    readFacts: { draft in
-      guard let (before, _) = draft.text.split(at: "'s implementation of"),
-        let blank = before.lastIndex(where: \.isBlank)
-      else { return }
-      let name = before[(blank + 1)...].string
-      draft.complaint.facts = .overridingClass(name, isFramework: ClassName.isFramework(name))
+    .exception, forms: [executing],
+    facts: { holes in
+      holes["class"].map { .overridingClass($0, isFramework: ClassName.isFramework($0)) }
     })
 }
 
@@ -132,14 +139,17 @@ extension UIKitLayoutReading {
   /// `Auto Layout still required after sending -viewDidLayoutSubviews to the view controller.
   /// CupController's implementation needs to send -layoutSubviews to the view …`.
   static let controllerViewUnlaid = ComplaintReading(
-    kind: .exception,
-    keys: [ReasonKey("Auto Layout still required after sending ")],
-    readFacts: { draft in
-      guard let (before, _) = draft.text.split(at: "'s implementation needs to send"),
-        let blank = before.lastIndex(where: \.isBlank)
-      else { return }
-      let name = before[(blank + 1)...].string
-      draft.complaint.facts = .overridingClass(name, isFramework: ClassName.isFramework(name))
+    .exception,
+    forms: [
+      MessageForm(
+        """
+        Auto Layout still required after sending -viewDidLayoutSubviews to the view controller. \
+        {class:name}'s implementation needs to send -layoutSubviews to the view
+        """,
+        key: "Auto Layout still required after sending ", source: "UIKit, iOS 6 and 7")
+    ],
+    facts: { holes in
+      holes["class"].map { .overridingClass($0, isFramework: ClassName.isFramework($0)) }
     })
 }
 

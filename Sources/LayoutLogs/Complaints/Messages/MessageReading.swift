@@ -24,6 +24,22 @@ extension ComplaintReading {
     readFacts = { $0.readMessage(forms) }
   }
 
+  /// The same of a message whose holes make a fact of a type of its own, or none.
+  init(
+    _ kind: LogReport.Kind, _ severity: LogReport.Severity = .error, isThrown: Bool = false,
+    forms: [MessageForm],
+    facts: @escaping @Sendable (_ holes: [String: String]) -> ComplaintFacts?
+  ) {
+    self.init(kind, severity, isThrown: isThrown, forms: forms)
+    readFacts = { draft in
+      draft.readMessage(forms)
+      guard case .message(let values) = draft.complaint.facts else { return }
+      let holes = Dictionary(
+        values.map { ($0.hole, $0.text) }, uniquingKeysWith: { first, _ in first })
+      draft.complaint.facts = facts(holes) ?? .none
+    }
+  }
+
   /// Whether a message of one of the forms, of which `text` is gathered over `added` more lines, goes on
   /// with `line`.
   static func goesOn(
