@@ -84,4 +84,46 @@ struct HostileSystemTests {
     #expect(throws: SolverFault.undecided) { try system.conflicts { _ in true } }
     #expect(throws: SolverFault.undecided) { try system.feasibility() }
   }
+
+  /// The sums of the columns of a square grid whose sizes are all the first one's, as a proof looks for
+  /// multipliers of them: two rows name a multiplier of nearly every cell.
+  private func columns(ofGrid width: Int) -> [LinearRow] {
+    func edge(_ cell: Int, _ quantity: Int) -> Int { 4 * cell + quantity }
+    var rows: [[(Int, Int)]] = []
+    for cell in 1...(width * width) {
+      let (left, above) = (cell % width == 1 ? 0 : cell - 1, max(0, cell - width))
+      for (near, start) in [(left, 0), (above, 2)] {
+        rows.append([(edge(cell, start), 1), (edge(near, start), -1)])
+        if near > 0 { rows[rows.count - 1].append((edge(near, start + 1), -1)) }
+        if cell > 1 { rows.append([(edge(cell, start + 1), 1), (edge(1, start + 1), -1)]) }
+      }
+    }
+    var columns: [Int: LinearForm] = [edge(width * width, 0): LinearForm([], constant: -1)]
+    for (row, terms) in rows.enumerated() {
+      for (column, share) in terms {
+        columns[column, default: LinearForm()].add(Rational(share), of: variable(row + 1))
+      }
+    }
+    return columns.sorted { $0.key < $1.key }.map { LinearRow($0.value, .equal) }
+  }
+
+  @Test func `rows that name every cell of a grid are reduced once for each cell`() throws {
+    let rows = columns(ofGrid: 20)
+    let variations = SystemVariations(LinearSystem(rows: rows))
+    _ = try variations.feasibility(of: Array(rows.indices))
+    #expect(variations.steps < 32 * rows.count)
+  }
+
+  @Test func `rows that name thousands of tied variables are given up`() {
+    let count = 5_000
+    let sum = (0...count).map { LinearForm.Term(variable($0), Rational($0 + 1)) }
+    var rows = [LinearRow(LinearForm(sum, constant: -1), .equal)]
+    for number in 0..<count {
+      let terms = [
+        LinearForm.Term(variable(number + 1), 1), LinearForm.Term(variable(number), -1),
+      ]
+      rows.append(LinearRow(LinearForm(terms), .equal))
+    }
+    #expect(throws: SolverFault.undecided) { try LinearSystem(rows: rows).feasibility() }
+  }
 }

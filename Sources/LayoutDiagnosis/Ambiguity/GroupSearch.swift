@@ -92,7 +92,8 @@ struct GroupSearch {
 
   /// What holds the one end that is held; nothing where so many were asked for that no more are `left`.
   private mutating func held(_ ambiguity: Ambiguity, _ left: inout Int) -> [ConstraintID] {
-    guard left > 0, (ambiguity.minimum == nil) != (ambiguity.maximum == nil) else { return [] }
+    guard left > 0, !optimum.didGiveUp, (ambiguity.minimum == nil) != (ambiguity.maximum == nil)
+    else { return [] }
     left -= 1
     let sign: Rational = ambiguity.minimum == nil ? -1 : 1
     let form = LinearForm([.init(ambiguity.variable.id, sign)])

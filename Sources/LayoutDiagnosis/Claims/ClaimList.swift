@@ -159,11 +159,19 @@ package struct ClaimList: Sendable {
         add(.inOrder(earlier: earlier, later: later, edges.later.attribute.axis), [id])
       }
     }
-    var isTold = Array(repeating: false, count: system.items.count)
-    for item in told.flatMap({ [system[$0].first.item, system[$0].second?.item] }) {
-      guard let item, let outer = system[item].superview, !isTold[item.index] else { continue }
-      isTold[item.index] = true
-      add(.contains(outer: outer, inner: item), told.filter { system[$0].ties(item, outer) })
+    var naming: [[ConstraintID]] = Array(repeating: [], count: system.items.count)
+    var items: [ItemID] = []
+    for id in told {
+      for item in [system[id].first.item, system[id].second?.item] {
+        guard let item, naming[item.index].last != id else { continue }
+        if naming[item.index].isEmpty { items.append(item) }
+        naming[item.index].append(id)
+      }
+    }
+    for item in items {
+      guard let outer = system[item].superview else { continue }
+      let ties = naming[item.index].filter { system[$0].ties(item, outer) }
+      add(.contains(outer: outer, inner: item), ties)
     }
   }
 

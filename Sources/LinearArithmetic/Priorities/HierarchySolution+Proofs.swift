@@ -98,11 +98,13 @@ extension HierarchySolution {
     }
     shares[-1] = nil
     if shares.values.contains(where: \.isLost) { throw .lost }
-    return complete(shares.mapValues(\.rational), minus: form)
+    guard let proof = complete(shares.mapValues(\.rational), minus: form) else { throw .lost }
+    return proof
   }
 
-  /// Finds the multipliers of the required equations by solving for them.
-  private func complete(_ shares: [Int: Rational], minus form: LinearForm) -> FarkasCertificate {
+  /// Finds the multipliers of the required equations by solving for them; `nil` where that takes too much
+  /// work.
+  private func complete(_ shares: [Int: Rational], minus form: LinearForm) -> FarkasCertificate? {
     var sum = form.scaled(by: -1)
     for (row, share) in shares { sum.add(rows[row].row.form, times: share) }
     var columns: [VariableID: LinearForm] = [:]
@@ -118,7 +120,8 @@ extension HierarchySolution {
     }
     let transposed = columns.sorted { $0.key < $1.key }.map { LinearRow($0.value, .equal) }
     var entries = shares
-    if case .satisfiable(let solution) = try? LinearSystem(rows: transposed).feasibility() {
+    guard let answer = try? LinearSystem(rows: transposed).feasibility() else { return nil }
+    if case .satisfiable(let solution) = answer {
       for entry in solution.entries where !entry.value.isZero {
         entries[Int(entry.variable.rawValue), default: .zero] += entry.value
       }

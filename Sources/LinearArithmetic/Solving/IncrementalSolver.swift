@@ -14,6 +14,10 @@ struct IncrementalSolver {
   private var longWork = 0
   /// As much of `longWork` as `takeSteps` has told.
   private var toldWork = 0
+  /// The terms of waiting rows that were reduced again, since all rows were taken back last.
+  private var wokenTerms = 0
+  /// The same, as far as `takeSteps` has not told them.
+  private var untoldTerms = 0
 
   /// Waiting rows as a linked list around a sentinel at `rows.count`.
   private var nextWaiting: [Int32]
@@ -24,7 +28,18 @@ struct IncrementalSolver {
   private var watchHeads: [Int32]
   private var watches: [Watch] = []
   private var changes: [Change] = []
-  private var woken: [Int32] = []
+  private var woken: [Wake] = []
+  /// How many links there ever were, those taken back among them.
+  private var linkings = 0
+  /// For each root, after how many linkings another root was linked to it last.
+  private var linkedTo: [Int]
+  /// For each waiting row, after how many linkings it was filed last.
+  private var filed: [Int]
+
+  private struct Wake {
+    var row: Int32
+    var linkings: Int
+  }
 
   private struct Watch {
     var row: Int32
@@ -46,6 +61,8 @@ struct IncrementalSolver {
     nextWaiting = Array(repeating: sentinel, count: rows.count + 1)
     previousWaiting = nextWaiting
     isWaiting = Array(repeating: false, count: rows.count)
+    linkedTo = Array(repeating: 0, count: rows.nodeCount)
+    filed = Array(repeating: 0, count: rows.count)
   }
 
   // MARK: - Taking rows
@@ -67,8 +84,9 @@ struct IncrementalSolver {
 
   private mutating func wake() -> FarkasCertificate.Entry? {
     while let next = woken.popLast() {
-      let row = Int(next)
-      if !isWaiting[row] { continue }
+      let row = Int(next.row)
+      if !isWaiting[row] || filed[row] >= next.linkings { continue }
+      countWoken(rows.positions(of: row).count)
       reduce(row)
       if let contradiction = place(row, as: rows.relation(of: row)) { return contradiction }
     }
@@ -110,17 +128,30 @@ struct IncrementalSolver {
     if isSpent { hasGivenUp = true }
   }
 
-  private var isSpent: Bool { longWork > Self.mostLongWork }
+  private mutating func countWoken(_ terms: Int) {
+    wokenTerms += terms
+    untoldTerms += terms
+    if isSpent { hasGivenUp = true }
+  }
 
-  private static let mostLongWork = 10_000_000
+  private var isSpent: Bool {
+    longWork > Self.mostLongWork || wokenTerms > Self.mostWokenTerms
+  }
+
+  private static let mostLongWork = 3_000_000
+  /// For one question; a row that names thousands of variables is reduced as often as they are tied.
+  static let mostWokenTerms = 10_000_000
 
   /// Exact operations of one settling; of a report's rows, those that are no differences take some thousands.
   private static let exactWork = 1_000_000
 
   /// How many steps settling took since this was asked last; one takes about as long as requiring a row.
   mutating func takeSteps() -> Int {
-    defer { toldWork = longWork }
-    return residue.takeSteps() + (longWork - toldWork) / 16
+    defer {
+      toldWork = longWork
+      untoldTerms = 0
+    }
+    return residue.takeSteps() + (longWork - toldWork) / 16 + untoldTerms / 16
   }
 
   /// Whether those of `candidates` that wait can hold together.
@@ -238,23 +269,28 @@ struct IncrementalSolver {
   private mutating func link(_ row: Int) {
     let child = forest.link(form, by: row)
     changes.append(.linked)
+    linkings += 1
+    linkedTo[Int(forest.nodes[Int(child)].parent)] = linkings
     var watch = watchHeads[Int(child)]
     while watch >= 0 {
       let entry = watches[Int(watch)]
-      if isWaiting[Int(entry.row)] { woken.append(entry.row) }
+      if isWaiting[Int(entry.row)] { woken.append(Wake(row: entry.row, linkings: linkings)) }
       watch = entry.next
     }
   }
 
-  /// Lets a row wait for its roots; one that waits already is watched by its new roots too.
+  /// Lets a row wait for its roots; one that waits already is watched by its new roots too, which are among
+  /// those that others were linked to since.
   private mutating func wait(_ row: Int) {
-    if !isWaiting[row] {
+    let isNew = !isWaiting[row]
+    if isNew {
       isWaiting[row] = true
       insert(row, after: previousWaiting[rows.count])
       changes.append(.waits(row: Int32(row)))
     }
     for index in 0..<form.count {
       let root = form[index].root
+      if !isNew, linkedTo[Int(root)] <= filed[row] { continue }
       // The latest watch of a root is the likeliest to be of this very row.
       let head = watchHeads[Int(root)]
       if head >= 0, watches[Int(head)].row == Int32(row) { continue }
@@ -262,6 +298,7 @@ struct IncrementalSolver {
       watches.append(Watch(row: Int32(row), next: head))
       changes.append(.watched(root: root))
     }
+    filed[row] = linkings
   }
 
   private mutating func stopWaiting(_ row: Int) {
@@ -292,6 +329,7 @@ struct IncrementalSolver {
   /// Takes back everything since `mark`.
   mutating func undo(to mark: Int) {
     woken.removeAll(keepingCapacity: true)
+    if mark == 0 { wokenTerms = 0 }
     while changes.count > mark, let change = changes.popLast() {
       switch change {
       case .linked: forest.undoLastLink()
