@@ -202,7 +202,10 @@ extension LayoutItem {
 
 extension LayoutConstraint {
   /// Whether it is of the class that apps make constraints of.
-  package var isOfPlainClass: Bool { className == "NSLayoutConstraint" }
+  package var isOfPlainClass: Bool { Self.isPlainClass(className) }
+
+  /// Whether apps make constraints of the class.
+  package static func isPlainClass(_ name: String) -> Bool { name == "NSLayoutConstraint" }
 
   /// Whether a library makes constraints of the class: it is named after the plain one.
   package var isOfLibrarysClass: Bool {

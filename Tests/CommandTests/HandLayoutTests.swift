@@ -32,7 +32,7 @@ struct HandLayoutTests {
   private func answer(
     _ code: String, file: String = "Tea.swift", function: (String, String), parents: Bool = true,
     sets: [(target: String, property: String, value: String, start: String, end: String)],
-    options: [String] = []
+    variables: [String] = [], options: [String] = []
   ) throws -> CommandRun {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -61,6 +61,7 @@ struct HandLayoutTests {
             + #""in":"f1","file":"\#(file)","range":\#(place)}"#)
       }
     }
+    lines += variables.map { #"{"kind":"variable","file":"\#(file)",\#($0)}"# }
     let script = folder.appending(path: "sites")
     try "#!/bin/sh\ncat <<'END'\n\(lines.joined(separator: "\n"))\nEND\n".write(
       to: script, atomically: true, encoding: .utf8)
@@ -191,6 +192,41 @@ struct HandLayoutTests {
     (local.target, local.property, local.value) = ("frame", "size", "CGSize(width:9,height:9)")
     let variable = try answer(Self.code, function: Self.body, sets: [local])
     #expect(variable.output.contains("0 are understood"), "\(variable.output)")
+  }
+
+  @Test(arguments: ["CAGradientLayer", "AVPlayerLayer"])
+  func `a layer gets no constraints`(className: String) throws {
+    let variable =
+      #""name":"title","type":"TeaCard","class":"\#(className)","range":\#(try range(Self.code, from: "let title", to: "()"))"#
+    let run = try answer(
+      Self.code, function: Self.body, parents: false, sets: [Self.title], variables: [variable])
+    #expect(run.output.contains("No line of the app's own code sets a frame"), "\(run.output)")
+  }
+
+  @Test(arguments: [("let", true), ("var", false)])
+  func `constants of the method are read as what they are`(word: String, isRead: Bool) throws {
+    let code = """
+      class TeaCard: UIView {
+        override func layoutSubviews() {
+          let box = bounds
+          \(word) room = 6
+          title.frame = CGRect(x: room, y: 8, width: box.width - 2 * room, height: 20)
+        }
+      }
+
+      """
+    var title = Self.title
+    title.value = "CGRect(x:room,y:8,width:box.width-2*room,height:20)"
+    let variables = [("box", "bounds", "box = bounds"), ("room", "6", "room = 6")]
+    let run = try answer(
+      code, function: ("override func layoutSubviews", "20)\n  }"), sets: [title],
+      variables: variables.map { name, text, line in
+        #""name":"\#(name)","text":"\#(text)","in":"f1","range":\#(try range(code, from: line, to: line))"#
+      })
+    #expect(
+      run.output.contains("title.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -6)")
+        == isRead, "\(run.output)")
+    #expect(run.output.contains("the whole method can go") == isRead, "\(run.output)")
   }
 
   @Test func `Objective-C stays Objective-C`() throws {

@@ -19,6 +19,11 @@ struct NextCommandTests {
     #expect(beside.errors.contains("autolayout-doctor check"))
   }
 
+  @Test func `a folder leads migrate to the source in it`() throws {
+    let run = try CommandRun(["migrate", "Samples"])
+    #expect(run.status == 2 && run.errors.contains("migrate --source Samples lists"), "\(run)")
+  }
+
   @Test func `a folder of an app leads to check, whatever command its name is like`() throws {
     let scene = try SettingsScene(and: ["AlarmView.swift": Self.code])
     defer { scene.delete() }

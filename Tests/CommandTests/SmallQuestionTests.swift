@@ -65,6 +65,15 @@ struct SmallQuestionTests {
     #expect(number.flatMap { Int($0) }.map { $0 >= 16 } == true, "\(run.errors)")
   }
 
+  @Test func `a device on its side is taken as it is printed`() throws {
+    let run = try CommandRun([
+      "exercise", "--device", "iPhone 4s on its side", "Samples/card.layout",
+    ])
+    #expect(run.status == 0 && run.output.contains("iPhone 4s on its side (480x320)"), "\(run)")
+    let mac = try CommandRun(["exercise", "--device", "Mac on its side", "Samples/card.layout"])
+    #expect(mac.status == 64, "\(mac.output)")
+  }
+
   @Test func `factors are asked for alike, one scene leads to draw, and shells have a command`()
     throws
   {

@@ -81,4 +81,21 @@ struct HabitTests {
       + SceneText.tie("h", "card.height", nil, "constant=\"50\"")
     #expect(rules(view, ties).contains(.misplaced) == isTold)
   }
+
+  @Test(arguments: [("", 40, true), ("", 24, false), ("misplaced=\"YES\"", 40, false)])
+  func `what lies below a content that is not marked is compared as well`(
+    _ mark: String, _ gap: Int, _ isTold: Bool
+  ) {
+    let views =
+      SceneText.view("label", "a", (16, 16, 40, 20), "text=\"Tea\" \(mark)")
+      + SceneText.view("view", "card", (16, 60, 100, 50), "misplaced=\"YES\"")
+    let ties =
+      SceneText.tie("l", "a.leading", "root.leading", "constant=\"16\"")
+      + SceneText.tie("t", "a.top", "root.top", "constant=\"16\"")
+      + SceneText.tie("c", "card.leading", "root.leading", "constant=\"16\"")
+      + SceneText.tie("d", "card.top", "a.bottom", "constant=\"\(gap)\"")
+      + SceneText.tie("w", "card.width", nil, "constant=\"100\"")
+      + SceneText.tie("h", "card.height", nil, "constant=\"50\"")
+    #expect(rules(views, ties).contains(.misplaced) == isTold)
+  }
 }

@@ -87,6 +87,16 @@ struct FurtherFactsTests {
     #expect(text.contains("no message of Auto Layout"), "\(text)")
   }
 
+  @Test(arguments: [
+    ("NSLayoutConstraint setMultiplier:", true), ("NSLayoutConstraint setConstant", false),
+    ("Kettle setMultiplier:", false),
+  ])
+  func `what a constraint keeps from its making on is told`(_ call: String, _ isTold: Bool) {
+    let text = text("-[\(call)]: unrecognized selector sent to instance 0x7f1775d9d790\n")
+    #expect(text.contains("was sent set"), "\(text)")
+    #expect(text.contains("A constraint keeps its multiplier from its making on") == isTold)
+  }
+
   private static let table = """
     Warning once only: UITableView was told to layout its visible cells and other contents without being \
     in the view hierarchy (the table view or one of its superviews has not been added to a window). This \

@@ -102,6 +102,39 @@ struct GrowingLayoutTests {
   }
 
   @Test(arguments: [
+    ("a is UILabel 'Tea for two'", "Texts may grow to 2.9 times their length"),
+    ("a is UILabel 'Tea for two'", "Estimated, on one line: that of a 99 points wide."),
+    (
+      "a is UIButton 'Tea for two, and for two more of them'",
+      "With the texts as they are already: • a is 45 points narrower than its content."
+    ),
+    ("a is UILabel", "With texts up to 3 times as long, nothing more is cut"),
+    ("a is UITextField 'Tea for two'", "With texts up to 3 times as long, nothing more is cut"),
+  ])
+  func `a text between two edges is cut where it is longer than its room`(
+    _ kind: String, _ words: String
+  ) throws {
+    let report = try report(
+      """
+      a, b in window
+      window.width == 320
+      window.height == 44
+      \(kind)
+      b is UIView
+      H:|-16-[a]-16-|
+      V:|-11-[a(22)]
+      H:|[b(1)]
+      V:|[b(1)]
+
+      """)
+    let layouts = LayoutExercise(report.report.system, isWhole: true).withLongerTexts(after: [])
+    let text = String(
+      decoding: Exercise(report: report, layouts: layouts).text(TextOptions()), as: UTF8.self
+    ).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains(words), "\(text)")
+  }
+
+  @Test(arguments: [
     ("H:|-20-[a]-8-[b(==a)]-20-|\nV:|-20-[a(30)]", 1, 0, 0),
     (
       "c, d in window\nH:|-20-[a]-8-[b(==a)]-20-|\nH:|-20-[c]-8-[d(==c)]-20-|\nV:|-20-[a]-8-[c]-20-|",

@@ -170,6 +170,27 @@ struct SolvedLayoutTests {
           + "// the width of a is then 92 points"))
   }
 
+  @Test(arguments: [
+    ("[b(30)][c]", true), ("[b(30)]-6-[c(>=8)]", true), ("[b(30)]", false), ("[b(30)][c]|", false),
+  ])
+  func `the last of a column whose own height is open may reach down to the edge`(
+    rest: String, isOffered: Bool
+  ) {
+    let text = told(
+      """
+      shelf.width == 300
+      shelf.height == 480
+      a, b, c in shelf
+      V:|[a(30)]\(rest)
+      H:|[a]|
+      H:|[b]|
+      H:|[c]|
+      """)
+    #expect(
+      text.contains("Or tie the bottom edge of c, the last of its column, to that of shelf")
+        == isOffered, "\(text)")
+  }
+
   @Test(arguments: ["c.trailing <= shelf.trailing", "shelf.width >= 0"])
   func `no tie is offered where it would not settle the row`(line: String) {
     let text = told(

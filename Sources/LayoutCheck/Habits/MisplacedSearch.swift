@@ -5,7 +5,8 @@ internal import LinearArithmetic
 /// Finds views whose frames in the file are not those that required constraints give them on the canvas.
 ///
 /// Claimed is only what Interface Builder itself marks, and what equations settle one after the other, from
-/// the frame of the outermost view on: no content and no priority has a say in it.
+/// the frame of the outermost view on: no priority has a say in it, and contents are as large as in the file
+/// where Interface Builder does not mark their views, too.
 struct MisplacedSearch {
   private let scene: InterfaceScene
   private let model: CanvasModel
@@ -21,16 +22,30 @@ struct MisplacedSearch {
   private static let tolerance: Rational = 1
 
   func misplaced() -> [MisplacedElement] {
-    let known = KnownValues(model.certainRows)
+    let known = KnownValues(model.certainRows + contentSizes)
     return scene.views.indices.compactMap { view -> MisplacedElement? in
       let it = scene.views[view]
-      guard it.attributes["misplaced"] == "YES", it.usesConstraints, let parent = it.parent,
+      guard isMarked(view), it.usesConstraints, let parent = it.parent,
         scene.views[parent].tag != "scrollView", !model.rows.isTakenOut(view)
       else { return nil }
       let found = CanvasModel.axes.flatMap { differences(of: view, in: parent, $0, known) }
       if found.isEmpty { return nil }
       return MisplacedElement(
         view: view, differences: found, constraints: constraints(on: view, found))
+    }
+  }
+
+  private func isMarked(_ view: Int) -> Bool {
+    scene.views[view].attributes["misplaced"] == "YES"
+  }
+
+  /// Of views that are where Interface Builder's own layout puts them.
+  private var contentSizes: [SceneRow] {
+    model.contentRows(.init(factor: 1, addition: 0, sizesUnknownClasses: false)).compactMap { row in
+      guard case .content(let view, _) = row.origin, row.row.relation == .lessOrEqual,
+        !isMarked(view)
+      else { return nil }
+      return SceneRow(row.row.form, .equal, row.origin, priority: nil)
     }
   }
 

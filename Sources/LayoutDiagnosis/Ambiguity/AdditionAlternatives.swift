@@ -157,7 +157,7 @@ struct AdditionAlternatives {
     return EdgeTie(item: last, container: container, inset: inset, value: value)
   }
 
-  /// The view whose `far` edge reaches farthest, where it follows `item` and no view follows it.
+  /// The view whose `far` edge reaches farthest, where it follows `item` or is it, and no view follows it.
   private func last(
     of row: [ItemID], _ far: LayoutAttribute, behind item: ItemID, _ before: [ItemID: Set<ItemID>]
   ) -> ItemID? {
@@ -166,8 +166,9 @@ struct AdditionAlternatives {
     }
     guard let farthest = row.map(reach).max() else { return nil }
     return row.first { last in
-      last != item && reach(last) == farthest && !before.values.contains { $0.contains(last) }
-        && Self.chain(to: last, before).contains(item)
+      let chain = Self.chain(to: last, before)
+      return chain.count > 1 && chain.contains(item) && reach(last) == farthest
+        && !before.values.contains { $0.contains(last) }
     }
   }
 

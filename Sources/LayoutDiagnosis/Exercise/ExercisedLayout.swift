@@ -38,6 +38,8 @@ package struct ExercisedLayout: Sendable {
   package var brokenByInterpolation: [BrokenConstraint]
   /// Of what the input allows: the sizes that only contents give, as the layout takes them.
   package var contents: [TakenContent] = []
+  /// Of longer texts: the estimated widths of those that other constraints decide, on one line.
+  package var heldTexts: [TakenContent] = []
   /// Of a larger container: the views in it that become larger while nothing in them does.
   package var growths: [ContainerGrowth] = []
 

@@ -242,13 +242,18 @@ package struct LayoutExercise {
     var optimum = analyst.optimum
     let assignment = optimum.assignment()
     let open = Set(analyst.open.map(\.variable))
+    let held =
+      kind == .longerTexts
+      ? UntoldContents.held(in: edited.system, besides: analyst.contents) : []
     var problems = ProblemSearch(
-      system: edited.system, unknown: open, contents: analyst.contents
+      system: edited.system, unknown: open, contents: analyst.contents + held
     ).problems(in: assignment)
     if !open.isEmpty { problems.append(.ambiguous(analyst.open.map(\.variable))) }
-    return ExercisedLayout(
+    var layout = ExercisedLayout(
       name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment), open: open,
       problems: problems)
+    layout.heldTexts = held
+    return layout
   }
 
   /// Between which sizes of the container its required constraints can hold, where the size that it has

@@ -39,6 +39,18 @@ struct UntoldContents {
     }
   }
 
+  /// The widths of known texts of labels and buttons in which something else decides: longer ones are cut
+  /// there. A printed frame tells no content then.
+  static func held(in system: LayoutSystem, besides open: [TakenContent]) -> [TakenContent] {
+    let known = Set(open.map(\.variable))
+    return UntoldContents(system, pinned: nil).sizes.filter { content in
+      let view = system[content.variable.item]
+      return content.isGuess && content.variable.quantity == .width && view.isAsWideAsText
+        && (view.isLabel || view.isButton) && view.text?.isEmpty == false
+        && (view.mostLines ?? 1) == 1 && !known.contains(content.variable)
+    }
+  }
+
   /// The same of a system that nobody has solved; none where its required constraints contradict each other.
   static func open(in system: LayoutSystem, pinned: ItemID) -> [TakenContent] {
     guard !UntoldContents(system, pinned: pinned).sizes.isEmpty,

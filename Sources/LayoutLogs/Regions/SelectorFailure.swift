@@ -28,6 +28,17 @@ package struct SelectorFailure: Hashable, Sendable {
     address = cursor.address()
   }
 
+  private static let fixedParts = [
+    "setMultiplier:": "multiplier", "setRelation:": "relation", "setFirstItem:": "first item",
+    "setFirstAttribute:": "first attribute", "setSecondItem:": "second item",
+    "setSecondAttribute:": "second attribute",
+  ]
+
+  /// What a constraint keeps from its making on, where the method was to change that.
+  package var fixedPart: String? {
+    LayoutConstraint.isPlainClass(className) ? Self.fixedParts[method] : nil
+  }
+
   /// More in one input are not told.
   private static let most = 16
 

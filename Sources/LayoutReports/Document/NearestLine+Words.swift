@@ -32,6 +32,11 @@ extension NearestLine {
     return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
+  private static func fixed(_ part: String) -> String {
+    "A constraint keeps its \(part) from its making on; its constant, its priority and whether it is active "
+      + "can change: make another constraint in its place. "
+  }
+
   /// What the line lacks.
   fileprivate var reason: String {
     switch expectation {
@@ -102,8 +107,8 @@ extension NearestLine {
       """
       an object of class \(ClassName.readable(failure.className)) was sent \(failure.method), which it does \
       not have. That is an exception of the Objective-C runtime, which usually ends the app, and no message \
-      of Auto Layout. Look for the call of \(failure.method), or for an object that was freed: another may \
-      then have its address.
+      of Auto Layout. \(failure.fixedPart.map(Self.fixed) ?? "")Look for the call of \(failure.method), or \
+      for an object that was freed: another may then have its address.
       """
     case .call(let name):
       """

@@ -36,9 +36,14 @@ struct StatementParser {
     let start = cursor.position
     let bytes = cursor.take { $0.continuesName }
     cursor.skipBlanks()
-    if !bytes.isEmpty, cursor.take("="), cursor.next != UInt8(ascii: "="),
-      let value = try? cursor.takeNumber()
-    {
+    guard cursor.bytes[bytes].first?.beginsName == true, cursor.take("="),
+      cursor.next != UInt8(ascii: "=")
+    else {
+      cursor.position = start
+      return nil
+    }
+    cursor.skipBlanks()
+    if let value = try? cursor.takeNumber() {
       cursor.skipBlanks()
       if isAtEndOfStatement { return .metric(.init(text: cursor.text(bytes), bytes: bytes), value) }
     }

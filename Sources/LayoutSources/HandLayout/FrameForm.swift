@@ -57,27 +57,22 @@ struct FrameFormReader {
 
   private let text: [UInt8]
   private var at = 0
-  private let isNumber: (String) -> Bool
-  /// Whether `self.title` and `title` are one, as in Swift.
-  private let isSwift: Bool
+  private let names: FrameNames
   private var depth = 0
 
   private static let deepest = 40
 
-  /// The form of an expression without white space; `isNumber` tells names of numbers.
-  static func form(
-    of text: String, isSwift: Bool, isNumber: @escaping (String) -> Bool
-  ) throws(Failure) -> FrameForm {
-    var reader = FrameFormReader(text: Array(text.utf8), isSwift, isNumber)
+  /// The form of an expression without white space.
+  static func form(of text: String, _ names: FrameNames) throws(Failure) -> FrameForm {
+    var reader = FrameFormReader(text: Array(text.utf8), names)
     let form = try reader.sum()
     guard reader.at == reader.text.count else { throw Failure(part: text) }
     return form
   }
 
-  private init(text: [UInt8], _ isSwift: Bool, _ isNumber: @escaping (String) -> Bool) {
+  private init(text: [UInt8], _ names: FrameNames) {
     self.text = text
-    self.isSwift = isSwift
-    self.isNumber = isNumber
+    self.names = names
   }
 
   private var next: UInt8? { at < text.count ? text[at] : nil }
@@ -156,7 +151,7 @@ struct FrameFormReader {
     guard open == 0 else { throw Failure(part: word) }
     let inside = String(decoding: text[from..<at - 1], as: UTF8.self)
     if ["CGFloat", "Double", "Float"].contains(word) {
-      return try Self.form(of: inside, isSwift: isSwift, isNumber: isNumber)
+      return try Self.form(of: inside, names)
     }
     guard let member = Self.functions[word] else { throw Failure(part: "\(word)(…)") }
     return try path("\(inside).\(member)")
@@ -170,12 +165,20 @@ struct FrameFormReader {
 
   private func path(_ word: String) throws(Failure) -> FrameForm {
     var parts = word.split(separator: ".").map(String.init)
-    if isSwift, parts.count > 1, parts[0] == "self", parts[1] != "frame", parts[1] != "bounds" {
+    if let local = names.local(parts[0]) {
+      // What has members is a view's bounds under another name.
+      if parts.count == 1 { return try Self.form(of: local, names.without(parts[0])) }
+      if local == "bounds" || local.hasSuffix(".bounds") {
+        parts = local.split(separator: ".").map(String.init) + parts.dropFirst()
+      }
+    }
+    if names.isSwift, parts.count > 1, parts[0] == "self", parts[1] != "frame", parts[1] != "bounds"
+    {
       parts.removeFirst()
     }
     guard let box = parts.lastIndex(where: { $0 == "frame" || $0 == "bounds" }) else {
       let name = parts.joined(separator: ".")
-      guard isNumber(name) else { throw Failure(part: name) }
+      guard names.isNumber(name) else { throw Failure(part: name) }
       return FrameForm(.name(name))
     }
     let view = box == 0 ? "self" : parts[..<box].joined(separator: ".")

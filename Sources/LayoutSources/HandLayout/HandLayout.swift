@@ -142,9 +142,7 @@ struct HandLayoutReader {
     }
     return sets.compactMap { set in
       let part = HandLayout.Part(set)
-      guard part != nil || set.property == "autoresizingMask", !isLayer(set.target) else {
-        return nil
-      }
+      guard part != nil || set.property == "autoresizingMask", !isLayer(set) else { return nil }
       // What a layout pass sets holds, whatever was set before it.
       let others = (lines[key(set)] ?? []).filter { other in
         (other.isPass || !isInPass(set)) && part.map { $0.meets(other.part) } ?? false
@@ -173,8 +171,23 @@ struct HandLayoutReader {
     [".zero", "CGRect.zero", "CGRectZero"].contains(value)
   }
 
-  private func isLayer(_ target: String) -> Bool {
-    CodeText.path(target).contains { $0 == "layer" || $0.hasSuffix("Layer") }
+  /// By the words of the line, or by the class that the source gives the name.
+  private func isLayer(_ set: SetRecord) -> Bool {
+    let path = CodeText.path(plain(set.target, in: set.file)).map { String($0) }
+    if path.contains(where: { $0 == "layer" || $0.hasSuffix("Layer") }) { return true }
+    guard let name = path.prefix(while: { $0 != "frame" }).last,
+      let className = declared(name, in: facts.function(set.function))?.className
+    else { return false }
+    let lineage = facts.index.family.lineage(className)
+    return !lineage.contains("UIView") && !lineage.contains("NSView")
+      && lineage.contains { $0.hasSuffix("Layer") }
+  }
+
+  /// The variable of that name in the function, else the member of its type.
+  private func declared(_ name: String, in function: FunctionRecord?) -> VariableRecord? {
+    let named = records.variables.filter { $0.name == name }
+    return named.first { $0.function != nil && $0.function == function?.id }
+      ?? named.first { $0.type == function?.type }
   }
 
   /// In Swift, a member has one name with `self` and without it.
@@ -198,7 +211,7 @@ struct HandLayoutReader {
     let view = owner.isEmpty ? "self" : owner.joined(separator: ".")
     let property = (path.dropFirst(owner.count) + [set.property]).joined(separator: ".")
     let member = CodeText.path(view).last.map { String($0) }
-    let declared = records.variables.first { $0.name == member && $0.type == function?.type }
+    let declared = member.flatMap { self.declared($0, in: function) }
     let parents = Set(
       records.parents.filter { $0.file == set.file && plain($0.child, in: $0.file) == view }
         .map { plain($0.parent, in: $0.file) })
@@ -306,24 +319,14 @@ struct HandLayoutReader {
   private func numbers(
     of part: HandLayout.Part, _ value: String, in function: FunctionRecord?
   ) throws(FrameFormReader.Failure) -> [FrameForm]? {
-    let isNumber = { (name: String) in
-      let path = CodeText.path(name).map { String($0) }
-      let owner = path.dropLast().joined(separator: ".")
-      return records.variables.contains { variable in
-        guard variable.name == path.last, variable.value != nil else { return false }
-        return owner.isEmpty || owner == "self"
-          ? variable.type == function?.type || variable.type == nil && variable.function == nil
-          : variable.type == owner
-      }
-    }
-    let isSwift = function.map { self.isSwift($0.file) } ?? true
+    let names = FrameNames(function, facts)
     for (name, labels) in Self.makers[part] ?? [] {
       guard let arguments = CodeText.arguments(of: name, in: value, labels: labels) else {
         continue
       }
       var forms: [FrameForm] = []
       for argument in arguments {
-        forms.append(try FrameFormReader.form(of: argument, isSwift: isSwift, isNumber: isNumber))
+        forms.append(try FrameFormReader.form(of: argument, names))
       }
       return forms
     }
@@ -332,10 +335,10 @@ struct HandLayoutReader {
       guard let base = Self.bounds(value, ending) else { continue }
       var insets: [FrameForm] = []
       for argument in CodeText.arguments(of: "\(base)\(ending)", in: value, labels: labels) ?? [] {
-        insets.append(try FrameFormReader.form(of: argument, isSwift: isSwift, isNumber: isNumber))
+        insets.append(try FrameFormReader.form(of: argument, names))
       }
       if insets.count != labels.count { return nil }
-      return try filling(base, insets, isSwift, isNumber)
+      return try filling(base, insets, names)
     }
     return nil
   }
@@ -350,14 +353,11 @@ struct HandLayoutReader {
   }
 
   private func filling(
-    _ bounds: String, _ insets: [FrameForm], _ isSwift: Bool,
-    _ isNumber: @escaping (String) -> Bool
+    _ bounds: String, _ insets: [FrameForm], _ names: FrameNames
   ) throws(FrameFormReader.Failure) -> [FrameForm] {
     let (dx, dy) = insets.count == 2 ? (insets[0], insets[1]) : (FrameForm(), FrameForm())
-    var width = try FrameFormReader.form(
-      of: "\(bounds).width", isSwift: isSwift, isNumber: isNumber)
-    var height = try FrameFormReader.form(
-      of: "\(bounds).height", isSwift: isSwift, isNumber: isNumber)
+    var width = try FrameFormReader.form(of: "\(bounds).width", names)
+    var height = try FrameFormReader.form(of: "\(bounds).height", names)
     width.add(dx, times: -2)
     height.add(dy, times: -2)
     return [dx, dy, width, height]
@@ -384,7 +384,8 @@ struct HandLayoutReader {
       let isAll =
         understood
         && contents(function.file).map {
-          Self.rest(of: function, without: own, in: $0).isEmpty
+          Self.rest(of: function, without: own.map(\.place.range) + constants(of: function), in: $0)
+            .isEmpty
         } == true
       return HandLayoutPass(
         place: CodePlace(file: function.file, range: function.range), type: function.type,
@@ -392,27 +393,36 @@ struct HandLayoutReader {
     }
   }
 
-  /// What the function's body holds besides the lines, calls of `super` and remarks.
+  /// The constants of the function that do nothing but name a number or the bounds.
+  private func constants(of function: FunctionRecord) -> [CodeRange] {
+    let names = FrameNames(function, facts)
+    return records.variables.filter {
+      $0.function == function.id && names.local($0.name)?.contains("(") == false
+    }
+    .map(\.range)
+  }
+
+  /// What the function's body holds besides these parts, calls of `super` and remarks.
   private static func rest(
-    of function: FunctionRecord, without layouts: [HandLayout], in bytes: [UInt8]
+    of function: FunctionRecord, without parts: [CodeRange], in bytes: [UInt8]
   ) -> String {
     let range = function.range.bytes
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return "?" }
     var body: [UInt8] = []
     for offset in range
-    where !layouts.contains(where: { $0.place.range.bytes.contains(offset) }) {
+    where !parts.contains(where: { $0.bytes.contains(offset) }) {
       body.append(bytes[offset])
     }
     let text = String(decoding: body, as: UTF8.self)
     guard let open = text.firstIndex(of: "{"), let close = text.lastIndex(of: "}"), open < close
     else { return "?" }
-    return text[text.index(after: open)..<close].split(whereSeparator: \.isNewline)
+    // What stands before a constant is left of it.
+    let nothing: Set<String> = [
+      "", "let", "super.\(function.name)()", "[super\(function.name)]",
+    ]
+    let lines = text[text.index(after: open)..<close].split(whereSeparator: \.isNewline)
       .map { line in String(line.filter { !$0.isWhitespace && $0 != ";" }) }
-      .filter {
-        !$0.isEmpty && !$0.hasPrefix("//") && $0 != "super.\(function.name)()"
-          && $0 != "[super\(function.name)]"
-      }
-      .joined()
+    return lines.filter { !nothing.contains($0) && !$0.hasPrefix("//") }.joined()
   }
 }
 

@@ -232,11 +232,9 @@ struct Check: ParsableCommand {
     if device == "all" {
       return DeviceWindow.all.filter(\.isChecked).flatMap(\.checked)
     }
-    guard let window = DeviceWindow.named(device) else {
-      _ = try EditParser.device(device)
-      return []
-    }
-    return window.checked
+    let window = try EditParser.device(device)
+    let isTurned = EditParser.upright(device) != device
+    return isTurned ? Array(window.checked.suffix(1)) : window.checked
   }
 
   private func print(_ report: CheckReport) throws(CommandFailure) {

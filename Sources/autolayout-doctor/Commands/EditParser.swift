@@ -129,9 +129,18 @@ struct EditParser {
 
   private mutating func addDevice(_ name: String) throws {
     let device = try Self.device(name)
+    let isTurned = name != Self.upright(name)
+    let (width, height) =
+      isTurned ? (device.height, device.width) : (device.width, device.height)
     add(
-      .container(LayoutSize(width: Rational(device.width), height: Rational(device.height))),
-      "\(name) (\(device.width)x\(device.height))")
+      .container(LayoutSize(width: Rational(width), height: Rational(height))),
+      "\(name) (\(width)x\(height))")
+  }
+
+  /// The device's name of one that is told on its side, as `all` prints it.
+  static func upright(_ name: String) -> String {
+    let ending = " on its side"
+    return name.lowercased().hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
   }
 
   /// The device of that name.
@@ -139,6 +148,7 @@ struct EditParser {
   /// - Throws: what may have been meant, where there is none.
   static func device(_ name: String) throws(CommandFailure) -> DeviceWindow {
     if let device = DeviceWindow.named(name) { return device }
+    if let device = DeviceWindow.named(upright(name)), device.rotates { return device }
     let near = devices(like: name).map { "'\($0)'" }
     let meant = near.isEmpty ? "" : "did you mean \(near.joined(separator: " or "))? "
     throw .usage(

@@ -9,7 +9,7 @@ enum LogVocabulary {
   static func meaning(of text: String) -> String? {
     let sentence =
       words.first { $0.words.contains(text) }?.meaning ?? attribute(text) ?? option(text)
-      ?? hugging(text) ?? change(text) ?? identifier(text)
+      ?? hugging(text) ?? change(text) ?? identifier(text) ?? launchArgument(text)
     return sentence.map { "\(DisplayText.safe(text)): \(DisplayText.safe($0))\n" }
   }
 
@@ -40,9 +40,43 @@ enum LogVocabulary {
     (
       ["(inactive)", "inactive"], "the constraint takes no part in layout: nothing has to keep it."
     ),
+    (
+      ["translatesAutoresizingMaskIntoConstraints"],
+      "whether a view's frame and autoresizing mask become required constraints. It is on for views that code "
+        + "makes, and off for those that Interface Builder gives constraints; turn it off for a view that gets "
+        + "constraints of its own."
+    ),
     (["(LTR)"], "leading is left here, whatever the writing direction is."),
     (["(RTL)"], "leading is right here, whatever the writing direction is."),
   ]
+
+  // MARK: - Launch arguments
+
+  private static let launchArguments: [String: String] = [
+    "NSDoubleLocalizedStrings":
+      "with YES, the app shows each of its localized texts twice, as long as "
+      + "another language's may be",
+    "AppleTextDirection":
+      "with YES, and -NSForceRightToLeftWritingDirection YES, the app runs from right to left",
+    "NSForceRightToLeftWritingDirection":
+      "with YES, and -AppleTextDirection YES, the app runs from right to left",
+    "NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints":
+      "with YES, AppKit draws constraints that contradict each other over their window",
+    "UIViewShowAlignmentRects": "with YES, UIKit draws the alignment rectangles of views",
+    "NSViewShowAlignmentRects": "with YES, AppKit draws the alignment rectangles of views",
+    "UIViewLayoutFeedbackLoopDebuggingThreshold":
+      "with a number, UIKit logs a view that is laid out so often in one turn of the run loop",
+    "NSViewLayoutFeedbackLoopDebuggingThreshold":
+      "with a number, AppKit logs a view that is laid out so often in one turn of the run loop",
+  ]
+
+  /// `NSDoubleLocalizedStrings`, also as a scheme or a command line has it: `-NSDoubleLocalizedStrings YES`.
+  private static func launchArgument(_ text: String) -> String? {
+    guard let match = text.wholeMatch(of: /-?(\w+)(?:\s+(?:YES|\d+))?/),
+      let meaning = launchArguments[String(match.output.1)]
+    else { return nil }
+    return "an argument for the app's launch, which a scheme of Xcode takes: \(meaning)."
+  }
 
   // MARK: - Attributes and options
 

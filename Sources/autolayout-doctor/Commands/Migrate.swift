@@ -58,6 +58,11 @@ struct Migrate: ParsableCommand {
         HandLayoutSearch(index) { SourceLines.read("\(source)/\($0)") })
       return try output.write("migrate", text: Array(report.text.utf8), json: report.json)
     }
+    if let folder = input.files.first(where: LogFolder.isFolder) {
+      throw CommandFailure.trouble(
+        "\(folder) is a folder: \(Hints.command("migrate --source", folder.shellWord)) lists what an app's "
+          + "source in it lays out by hand")
+    }
     let document = try input.documentOfMasks()
     let report = MigrationReport(
       document.reports.map(\.report.system).filter { !$0.items.isEmpty }, includingUnmasked: all,

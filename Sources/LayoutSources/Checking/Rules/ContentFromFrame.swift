@@ -41,17 +41,17 @@ extension CodeRule {
       let word = facts.texts.tokens(of: function.file).text(read)
       return CodeMatch(
         place: facts.place(of: read, in: function),
-        headline: "\(function.name) reads the view's own \(word), though it is \(property)",
+        headline: "\(function.name) reads the view's own \(word), though \(property)",
         subjects: [function.type ?? "", function.name])
     }
   }
 }
 
 private enum FrameReader {
-  /// What each of them is, independent of the frame.
+  /// Why each of them is independent of the frame.
   static let properties = [
-    "intrinsicContentSize": "the size of the content alone",
-    "alignmentRectInsets": "the same in every frame",
+    "intrinsicContentSize": "it is to tell the content alone",
+    "alignmentRectInsets": "the insets are to hold in every frame",
   ]
   static let words = ["bounds", "frame"]
   /// Where a view notices that its frame changed.
