@@ -39,8 +39,9 @@ struct UntoldContents {
     }
   }
 
-  /// The widths of known texts of labels and buttons in which something else decides: longer ones are cut
-  /// there. A printed frame tells no content then.
+  /// The widths of known texts of labels and buttons in which something else decides: longer ones are cut there.
+  ///
+  /// A printed frame tells no content then.
   static func held(in system: LayoutSystem, besides open: [TakenContent]) -> [TakenContent] {
     let known = Set(open.map(\.variable))
     return UntoldContents(system, pinned: nil).sizes.filter { content in
