@@ -69,7 +69,13 @@ struct StackRoom {
     if weight.isZero { return nil }
     var sum = Rational.zero
     for entry in conflict.certificate where entry.reference != .constraint(id) {
-      guard case .constraint(let other) = entry.reference else { return nil }
+      let other: ConstraintID
+      switch entry.reference {
+      case .constraint(let id): other = id
+      // That no size is below 0 adds nothing.
+      case .bound: continue
+      case .assumption: return nil
+      }
       let items = [system[other].first.item, system[other].second?.item].compactMap(\.self)
       if items.contains(where: contents.contains) { continue }
       sum += entry.multiplier / weight * system[other].form.constant

@@ -13,7 +13,7 @@ struct AnswerSection: ReportSection {
     let isWhole = options.detail == .everything
     let told = self.ways
     let ways = (context.namesCalls ? context.answer.ways : []).filter { !told.contains($0) }
-      .prefix(isWhole ? .max : told.isEmpty ? 0 : 1)
+      .prefix(isWhole ? .max : 1)
     return [context.answer.why, verdict].compactMap(\.self).filter { !$0.isEmpty }
       .map { .paragraph($0) }
       + (ways.isEmpty ? [] : [.list(ways.map { Block.Entry($0) })])
@@ -63,7 +63,11 @@ struct AnswerSection: ReportSection {
       [word, word.lowercased()].contains { way.firstIndex(ofBytes: $0) != nil }
     }
     if besideFixes, ways.allSatisfy(isSaidByFixes) { return saysVerdict ? nil : shortVerdict }
-    let lead = context.answer.verdict == .fix ? "What people do:" : saysVerdict ? nil : shortVerdict
+    let isAgreed = ways.contains(where: isFix)
+    let lead =
+      context.answer.verdict == .fix
+      ? isAgreed ? "What people do:" : "Another way than the fixes:"
+      : saysVerdict ? nil : shortVerdict
     return ([lead].compactMap(\.self) + ways).joined(separator: " ")
   }
 
@@ -83,7 +87,7 @@ struct AnswerSection: ReportSection {
   }
 
   /// The first way; where it names another change than the first fix is, before it the next of the same case
-  /// that names that, and none where none does.
+  /// that names that.
   private var ways: [String] {
     guard let first = context.answer.ways.first else { return [] }
     // What to do with it is told where its reader may have written it.
@@ -91,7 +95,7 @@ struct AnswerSection: ReportSection {
     guard context.answer.verdict == .fix, !isFix(in: first) else { return [first] }
     let own = (context.answer.findings.first?.match.ways.count ?? 0)
     let second = context.answer.ways.prefix(own).dropFirst().first(where: isFix)
-    guard let second else { return [] }
+    guard let second else { return [first] }
     // A call that begins a sentence keeps its letters.
     let isWord = first.prefix { $0 != " " }.dropFirst().allSatisfy(\.isLowercase)
     return [second, isWord ? "Or \(first.lowercasedFirst)" : first]

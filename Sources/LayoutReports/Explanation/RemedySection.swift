@@ -84,7 +84,7 @@ struct RemedyText: Sendable {
     let told = context.instruction(for: context.diagnosis.remedies[index])
     instruction =
       context.guessOfCase(index).map { UTF8Text($0) }
-      ?? context.leavingFirst(index).map {
+      ?? (context.untoldFirst(index) ?? context.leavingFirst(index)).map {
         UTF8Text("\($0)\(String(saying: told).lowercasedFirst)")
       } ?? told
     code = context.code(ofRemedy: index)
@@ -100,16 +100,20 @@ extension ReportContext {
     return answer.ways.first
   }
 
-  /// What stands before the first fix where the report can be left alone, or may be nobody's to change; `nil`
-  /// before all others.
+  /// What stands before the first fix where the log does not tell who made what it changes; `nil` before all
+  /// others.
+  func untoldFirst(_ index: Int) -> String? {
+    guard index == 0, answer.verdict == .fix, claims.whose == .untoldBesidePrivate,
+      diagnosis.remedies.first?.action.deactivates == true
+    else { return nil }
+    return "If no code of yours makes it, leave it. If yours does, "
+  }
+
+  /// What stands before the first fix where the report can be left alone; `nil` before all others.
   func leavingFirst(_ index: Int) -> String? {
-    guard index == 0, let first = diagnosis.remedies.first, first.action != .ignore else {
-      return nil
-    }
-    if answer.verdict == .fix, claims.whose == .untoldBesidePrivate, first.action.deactivates {
-      return "If no code of yours makes it, leave it. If yours does, "
-    }
-    guard answer.verdict == .leave else { return nil }
+    guard index == 0, answer.verdict == .leave, let first = diagnosis.remedies.first,
+      first.action != .ignore
+    else { return nil }
     return "\(answer.isLeftFirst ? "" : "Leave it if the screen is right. ")To silence it, "
   }
 }

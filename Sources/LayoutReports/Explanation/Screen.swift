@@ -398,7 +398,7 @@ struct Screen: ContextWords {
       isCodeWhole: way.isCodeWhole,
       explainsContents: diagnosis.remedies.firstIndex(where: \.keepsContents) == way.index
     ).text(withHint: way.hasHint)
-    let lead = remedy.isGuess ? context.leavingFirst(way.index) : nil
+    let lead = remedy.isGuess ? context.leavingFirst(way.index) : context.untoldFirst(way.index)
     return lead.map { $0 + text.lowercasedFirst } ?? text
   }
 

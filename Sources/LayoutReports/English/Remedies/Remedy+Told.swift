@@ -112,7 +112,7 @@ extension Remedy {
     yielded.relation = .equal
     guard (system[id].constant - yieldsTo).magnitude >= 1 else { return nil }
     guard let after = KeptDistance(yielded, in: system) else {
-      return yielded.tiesSameSides ? yielded : nil
+      return yielded.tiesSameSides && !system.hasTwin(id) ? yielded : nil
     }
     return after.points.isNegative ? nil : yielded
   }
@@ -125,5 +125,14 @@ extension LayoutConstraint {
       first.attribute.isEdge, second.attribute.isEdge, first.item != second.item
     else { return false }
     return first.attribute.side == second.attribute.side
+  }
+}
+
+extension LayoutSystem {
+  /// Whether another constraint ties just the same, so that its number is what holds then.
+  fileprivate func hasTwin(_ id: ConstraintID) -> Bool {
+    constraintIDs.contains {
+      $0 != id && self[$0].first == self[id].first && self[$0].second == self[id].second
+    }
   }
 }
