@@ -63,7 +63,7 @@ package struct SceneCheck: Sendable {
       let proved = OpenClaims(document, scene, conflicts).findings()
       found += proved
       found += TieClaims(document, scene, without: conflicts.disputed, but: proved).findings()
-      found += HabitSearch(document, scene).habits().map { CheckFinding($0, in: scene) }
+      found += HabitSearch(scene: scene).habits().map { CheckFinding($0, in: scene) }
       found += MisplacedSearch(document, scene, without: conflicts.disputed).misplaced().map {
         CheckFinding(grade: .habit, fact: .misplaced($0), view: scene.views[$0.view])
       }

@@ -24,6 +24,24 @@ package enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  package static func size(along axis: Axis) -> LayoutAttribute {
+    axis == .horizontal ? .width : .height
+  }
+
+  package static func center(along axis: Axis) -> LayoutAttribute {
+    axis == .horizontal ? .centerX : .centerY
+  }
+
+  /// The edge at which the axis begins, in the writing direction.
+  package static func near(along axis: Axis) -> LayoutAttribute {
+    axis == .horizontal ? .leading : .top
+  }
+
+  /// The edge at which the axis ends, in the writing direction.
+  package static func far(along axis: Axis) -> LayoutAttribute {
+    axis == .horizontal ? .trailing : .bottom
+  }
+
   /// Whether the attribute is a size, not a place.
   package var isSize: Bool {
     switch self {

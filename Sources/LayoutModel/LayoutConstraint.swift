@@ -80,6 +80,14 @@ package struct CodeLocation: Hashable, Sendable {
   }
 }
 
+extension String {
+  /// A file's name without its folders.
+  package var lastPathComponent: Substring {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return self[...] }
+    return self[utf8.index(after: slash)...]
+  }
+}
+
 /// A place in the source: lines and columns from 1, columns in characters, bytes from 0.
 package struct SourceRange: Hashable, Sendable {
   /// The first character's line and column, and those just past the last one.
@@ -259,9 +267,6 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint is of Masonry's class, which prints it in its own way.
-  package var isMasonrys: Bool { className == "MASLayoutConstraint" }
-
   /// The library that makes constraints of the class, and adds them to views by itself; `nil` where the
   /// class is anybody's.
   package var makersName: String? {

@@ -120,7 +120,7 @@ package struct LayoutSystem: Hashable, Sendable {
   }
 
   /// Whether Masonry made one of the constraints, and so describes all of them in its own way.
-  package var printsMasonry: Bool { constraints.contains(where: \.isMasonrys) }
+  package var printsMasonry: Bool { constraints.contains(where: \.isOfMasonry) }
 
   /// The numbers of all constraints, in their order.
   package var constraintIDs: [ConstraintID] { constraints.indices.map { ConstraintID(index: $0) } }

@@ -7,6 +7,9 @@ package enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   /// Other modules call it; one that the compiler makes they would reach through `Equatable`.
   package static func == (a: Axis, b: Axis) -> Bool { a.rawValue == b.rawValue }
 
+  /// The direction across this one.
+  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+
   /// `horizontal` or `vertical`.
   package var name: String { self == .horizontal ? "horizontal" : "vertical" }
 
@@ -43,6 +46,16 @@ package enum LayoutQuantity: UInt8, Hashable, Sendable, CaseIterable {
     case .width, .height, .contentWidth, .contentHeight: true
     default: false
     }
+  }
+
+  /// Where an item begins, of its edges and not of its content.
+  package static func origin(along axis: Axis) -> LayoutQuantity {
+    axis == .horizontal ? .minX : .minY
+  }
+
+  /// How far an item reaches.
+  package static func size(along axis: Axis) -> LayoutQuantity {
+    axis == .horizontal ? .width : .height
   }
 
   /// The quantity's name in the JSON document.

@@ -212,7 +212,7 @@ extension LayoutConstraint {
     className.hasSuffix("LayoutConstraint") && !isOfPlainClass
   }
 
-  /// Whether it is of the class that Masonry makes constraints of.
+  /// Whether it is of the class that Masonry makes constraints of, and prints in its own way.
   package var isOfMasonry: Bool { className == "MASLayoutConstraint" }
 
   /// Whether Interface Builder adds constraints of the class where a view has too few.

@@ -122,23 +122,25 @@ package struct SourceIndex: Sendable {
     entities[parent].kind == .superview(of: child) || superviews[child]?.contains(parent) == true
   }
 
+  /// The record of a site that is written as one constraint.
+  func record(of site: Site) -> ConstraintRecord? {
+    guard case .constraint(let number) = site.source else { return nil }
+    return facts.constraints[number]
+  }
+
   // MARK: What is set later
 
   /// What the source sets on the constraint that a site makes.
-  func sets(of site: Site) -> [SetRecord] {
-    var indices = site.stored.flatMap { setsOfEntity[$0] } ?? []
-    if case .constraint(let record) = site.source {
-      for outlet in facts.constraints[record].outlets { indices += setsOfName[outlet] ?? [] }
-    }
-    return indices.map { facts.sets[$0] }
+  func sets(of site: Site) -> [SetRecord] { setNumbers(of: site).map { facts.sets[$0] } }
+
+  private func setNumbers(of site: Site) -> [Int] {
+    (site.stored.flatMap { setsOfEntity[$0] } ?? [])
+      + (record(of: site)?.outlets ?? []).flatMap { setsOfName[$0] ?? [] }
   }
 
   private func guesses(_ property: String, of site: Site) -> [NumberGuess] {
-    var indices = site.stored.flatMap { setsOfEntity[$0] } ?? []
-    if case .constraint(let record) = site.source {
-      for outlet in facts.constraints[record].outlets { indices += setsOfName[outlet] ?? [] }
-    }
-    return indices.filter { facts.sets[$0].property == property }.compactMap { setGuesses[$0] }
+    setNumbers(of: site).filter { facts.sets[$0].property == property }
+      .compactMap { setGuesses[$0] }
   }
 
   /// The constants that are set after the site made its constraint.
@@ -166,8 +168,7 @@ package struct SourceIndex: Sendable {
 
   /// What a library prints in the place of the constraint's address.
   func label(of site: Site) -> String? {
-    guard case .constraint(let number) = site.source, let label = facts.constraints[number].label
-    else { return nil }
+    guard let label = record(of: site)?.label else { return nil }
     return CodeText.stringLiteral(label) ?? label
   }
 
@@ -181,8 +182,7 @@ package struct SourceIndex: Sendable {
 
   /// Whether `line` begins the block in which the site stands.
   func blockBegins(_ line: Int, at site: Site) -> Bool {
-    guard case .constraint(let record) = site.source, let block = facts.constraints[record].block
-    else { return false }
+    guard let block = record(of: site)?.block else { return false }
     return facts.constraints.contains {
       $0.block == block && $0.file == site.place.file
         && (line == $0.statement.line || line + 1 == $0.range.line || line <= site.place.range.line)

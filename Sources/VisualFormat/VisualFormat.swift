@@ -11,8 +11,7 @@ package struct VisualFormat: Hashable, Sendable {
     case horizontal, vertical
   }
 
-  /// Whether the text names the orientation; horizontal where it does not.
-  package var isOrientationWritten: Bool
+  /// Horizontal where the text names none.
   package var orientation: Orientation
   /// The connection from `|` to the first view, `nil` where the chain does not begin with `|`.
   package var leading: Connection?

@@ -24,12 +24,8 @@ package struct VisualFormatParser: Sendable {
   package mutating func parse() throws(SyntaxError) -> VisualFormat {
     try skipBlanks()
     var format = VisualFormat(
-      isOrientationWritten: false, orientation: .horizontal, views: [], connections: [],
-      options: [])
-    if let orientation = try orientation() {
-      format.isOrientationWritten = true
-      format.orientation = orientation
-    }
+      orientation: .horizontal, views: [], connections: [], options: [])
+    if let orientation = try orientation() { format.orientation = orientation }
     try skipBlanks()
     if cursor.take("|") {
       let leading = try connection()

@@ -7,7 +7,7 @@ import Testing
 /// What a sweep takes safe areas, rows and what lies in other views to be.
 struct SweepReachTests {
   private func thresholds(_ document: InterfaceDocument) -> [SceneThreshold] {
-    SceneThreshold.all(of: document, scene: 0)
+    SceneSweep(document, scene: 0).thresholds
   }
 
   private func box(_ id: String, _ frame: (Int, Int, Int, Int), _ inner: String = "") -> String {

@@ -31,7 +31,7 @@ struct ThresholdBruteForceTests {
     for file in files where left > 0 {
       let document = InterfaceDocument([UInt8](try Data(contentsOf: file)))
       for scene in document.scenes.indices where left > 0 {
-        let found = SceneThreshold.all(of: document, scene: scene)
+        let found = SceneSweep(document, scene: scene).thresholds
         guard found.contains(where: { $0.axis == .horizontal && $0.failure == .conflict }) else {
           continue
         }
@@ -43,7 +43,7 @@ struct ThresholdBruteForceTests {
 
   private func compare(_ document: InterfaceDocument, _ scene: Int, _ name: String) {
     let search = ThresholdSearch(document, document.scenes[scene], .init())
-    let found = SceneThreshold.all(of: document, scene: scene)
+    let found = SceneSweep(document, scene: scene).thresholds
     let views = document.scenes[scene].views
     for root in views.indices where views[root].parent == nil {
       let own = found.filter { $0.root == root && $0.axis == .horizontal }

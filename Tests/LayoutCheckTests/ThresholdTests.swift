@@ -9,7 +9,7 @@ struct ThresholdTests {
   private func thresholds(
     _ document: InterfaceDocument, _ options: ThresholdOptions = .init()
   ) -> [SceneThreshold] {
-    SceneThreshold.all(of: document, scene: 0, options)
+    SceneSweep(document, scene: 0, options).thresholds
   }
 
   private func box(_ id: String, _ x: Int, _ width: Int) -> String {

@@ -55,7 +55,7 @@ struct AssumptionLadderTests {
     #expect(Set(kinds(system)) == [.nonNegativeInset])
   }
 
-  @Test func `margins have a default size, and the one that would be needed is told`() throws {
+  @Test func `margins have a default size`() throws {
     var system = HandMadeSystem()
     system.add("label", .leading, .equal, "cell", .leadingMargin)
     system.add("label", .trailing, .equal, "cell", .trailingMargin)
@@ -65,7 +65,6 @@ struct AssumptionLadderTests {
       system.layout, evidence: ReportEvidence(.unsatisfiableReport))
     let conflict = try #require(diagnosis.conflicts.first)
     #expect(Set(conflict.assumptions.map(\.kind)) == [.defaultInset])
-    #expect(conflict.neededInsetTotal == 71)
     #expect(proves(conflict, in: system.layout))
   }
 

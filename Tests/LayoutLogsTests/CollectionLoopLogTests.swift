@@ -34,7 +34,7 @@ struct `The log of a collection view's loop` {
     #expect(log.messages == 3)
     #expect(log.turns.map(\.label) == ["wants"])
     #expect(log.turns.first?.values == ["40", "44.5", "40"])
-    #expect(log.turns.first?.distinct == ["40", "44.5"])
+    #expect(log.turns.first?.values.distinct == ["40", "44.5"])
   }
 
   @Test func `names the collection view`() throws {

@@ -218,7 +218,7 @@ struct `A loop's history` {
     let bounds = try #require(facts.changes.first { $0.property == "bounds" })
     #expect(name(bounds.item) == "Kettle.Cup")
     #expect(bounds.values == ["(0 0; 100 40)", "(0 0; 100 44)", "(0 0; 100 40)"])
-    #expect(bounds.distinct.count == 2)
+    #expect(bounds.values.distinct.count == 2)
     #expect(bounds.alternates)
     #expect(bounds.places.map(\.method) == ["layoutSubviews", "viewDidLayoutSubviews"])
     #expect(bounds.places.map(\.controller) == [nil, "Kettle.Bar"])

@@ -102,3 +102,22 @@ struct CheckerTests {
     #expect(contradictory > 200)
   }
 }
+
+extension Checker {
+  /// Whether `certificate` proves that `form` is at least `value` wherever the rows hold.
+  static func provesLowerBound(
+    _ value: Rational, of form: LinearForm, by certificate: FarkasCertificate, in rows: [LinearRow]
+  ) -> Bool {
+    var rest = form
+    for entry in certificate.entries {
+      guard rows.indices.contains(entry.row) else { return false }
+      switch rows[entry.row].relation {
+      case .lessOrEqual where entry.multiplier.isPositive: return false
+      case .greaterOrEqual where entry.multiplier.isNegative: return false
+      default: break
+      }
+      rest.add(rows[entry.row].form, times: -entry.multiplier)
+    }
+    return rest.terms.isEmpty && rest.constant == value
+  }
+}

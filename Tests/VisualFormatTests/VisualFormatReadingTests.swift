@@ -29,7 +29,6 @@ struct `Reading visual formats with Apple's grammar` {
     let format = try #require(
       VisualFormatReading("V:|-[a(>=20@750)]-(8,<=pad)-[b][c(==a)]|").format)
     #expect(format.orientation == .vertical)
-    #expect(format.isOrientationWritten)
     #expect(format.views.map(\.name) == ["a", "b", "c"])
     #expect(format.leading?.kind == .standard)
     #expect(format.trailing?.kind == .flush)

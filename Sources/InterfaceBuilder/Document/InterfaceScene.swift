@@ -193,8 +193,6 @@ package struct InterfaceConstraint: Sendable {
   package let dependsOnSizeClass: Bool
   /// Whether it is left out of the app when that is built.
   package let isPlaceholder: Bool
-  /// Whether the system's usual distance is meant.
-  package let isSymbolic: Bool
   /// The element in bytes of the file.
   package let range: Range<Int>
 }

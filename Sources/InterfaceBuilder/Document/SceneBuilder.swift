@@ -180,7 +180,7 @@ struct SceneBuilder {
       relation: relation, second: end, multiplier: multiplier, constant: constant,
       priority: priority, isInstalled: isInstalled, dependsOnSizeClass: isVaried,
       isPlaceholder: attributes["placeholder"] == "YES",
-      isSymbolic: attributes["symbolic"] == "YES", range: tree.nodes[index].range)
+      range: tree.nodes[index].range)
   }
 
   private func attribute(_ word: String?) -> LayoutAttribute? {

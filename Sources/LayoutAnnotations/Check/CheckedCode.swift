@@ -29,10 +29,7 @@ package struct CheckedCode: Sendable {
   }
 
   /// A file of the source as the user calls it.
-  func path(of file: String) -> String {
-    if root == "." || root.isEmpty { return file }
-    return root.hasSuffix("/") ? root + file : "\(root)/\(file)"
-  }
+  func path(of file: String) -> String { file.below(root) }
 }
 
 /// A finding in code with its place.

@@ -47,9 +47,6 @@ extension CaseFacts {
   /// Whether none of the conflict is the app's.
   package var isSystems: Bool { owners.whose == .system }
 
-  /// Whether it was said or proved, and all of the list is there.
-  package var isWhole: Bool { isProved }
-
   /// The written constraints that give `item` a constant size along `axis`.
   package func sizes(of item: ItemID, _ axis: Axis) -> [ConstraintID] {
     written.filter { id in

@@ -4,13 +4,7 @@ internal import LinearArithmetic
 
 /// Finds habits.
 struct HabitSearch {
-  private let document: InterfaceDocument
-  private let scene: InterfaceScene
-
-  init(_ document: InterfaceDocument, _ scene: InterfaceScene) {
-    self.document = document
-    self.scene = scene
-  }
+  let scene: InterfaceScene
 
   func habits() -> [Habit] {
     let rows = SceneRows(scene)

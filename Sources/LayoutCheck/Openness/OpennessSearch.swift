@@ -7,13 +7,11 @@ internal import LinearArithmetic
 /// A layout can move along a direction without loss where the direction changes no constraint, required
 /// or not, no stack view's rule and no size of a content. So the sizes themselves need not be known.
 struct OpennessSearch {
-  let document: InterfaceDocument
   let scene: InterfaceScene
   private let rows: SceneRows
   private let contents: ContentSize
 
   init(_ document: InterfaceDocument, _ scene: InterfaceScene) {
-    self.document = document
     self.scene = scene
     rows = SceneRows(scene)
     contents = ContentSize(document: document)
@@ -208,7 +206,7 @@ struct OpennessSearch {
     let views = rows.arranged(stack)
     var forms = rows.required(of: stack).map(\.row.form)
     let axis = settings.axis
-    let other: Axis = axis == .horizontal ? .vertical : .horizontal
+    let other = axis.other
     if views.isEmpty { return [rows.forms.size(stack, axis), rows.forms.size(stack, other)] }
     if settings.distribution != .fill && settings.distribution != .fillEqually
       || settings.hasOtherSpacing

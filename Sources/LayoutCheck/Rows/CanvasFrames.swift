@@ -5,10 +5,8 @@ internal import LinearArithmetic
 /// Where the file says that everything is: the values of a scene's variables on the canvas.
 struct CanvasFrames {
   private var values: [VariableID: Rational] = [:]
-  private let scene: InterfaceScene
 
   init(_ document: InterfaceDocument, _ scene: InterfaceScene) {
-    self.scene = scene
     var origins: [(x: Rational, y: Rational)] = []
     for (view, it) in scene.views.enumerated() {
       let outer = it.parent.map { origins[$0] } ?? (x: 0, y: 0)

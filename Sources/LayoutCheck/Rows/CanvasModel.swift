@@ -107,7 +107,7 @@ struct CanvasModel {
   func stackRows(_ stack: Int) -> [SceneRow] {
     guard let settings = scene.views[stack].stack else { return [] }
     let views = [stack] + rows.arranged(stack)
-    let axes = [settings.axis, settings.axis == .horizontal ? .vertical : .horizontal]
+    let axes = [settings.axis, settings.axis.other]
     return axes.filter { keeps(stack, $0) }.reduce(into: rows.rules(of: stack)) {
       $0 += kept(views, $1, stack)
     }

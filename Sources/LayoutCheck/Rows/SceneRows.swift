@@ -160,7 +160,7 @@ struct SceneRows {
   }
 
   private func across(_ stack: Int, _ settings: StackSettings, _ views: [Int]) -> [SceneRow] {
-    let axis: Axis = settings.axis == .horizontal ? .vertical : .horizontal
+    let axis = settings.axis.other
     let ends = box(of: stack, axis, settings)
     return views.flatMap { view -> [SceneRow] in
       let inner = forms.frame(view, axis)

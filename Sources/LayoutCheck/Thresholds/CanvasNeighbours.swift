@@ -31,7 +31,7 @@ struct CanvasNeighbours {
     let (first, second) = (min(one, other), max(one, other))
     guard asked.count < Self.mostPairs, asked.insert([first, second]).inserted else { return }
     if areApart(first, second, axis) { return pairs.append((first, second)) }
-    let across: Axis = axis == .horizontal ? .vertical : .horizontal
+    let across = axis.other
     if areApart(first, second, across) { return }
     for inner in inside(first) { add(inner, second) }
     for inner in inside(second) { add(first, inner) }

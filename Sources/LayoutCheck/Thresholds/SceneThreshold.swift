@@ -1,4 +1,3 @@
-package import InterfaceBuilder
 package import LayoutModel
 package import LinearArithmetic
 
@@ -61,13 +60,6 @@ package struct SceneThreshold: Sendable {
 }
 
 extension SceneThreshold {
-  /// The thresholds of a document's scene; none of one that is passed over.
-  package static func all(
-    of document: InterfaceDocument, scene number: Int, _ options: ThresholdOptions = .init()
-  ) -> [SceneThreshold] {
-    SceneSweep(document, scene: number, options).thresholds
-  }
-
   /// Whether the failure cannot be avoided at a size.
   ///
   /// A view has no extent at the very end of what is possible: beyond it there is no layout at all. That there

@@ -326,7 +326,7 @@ struct ThresholdSearch {
   func separations(
     of first: Int, _ second: Int, in root: Int, _ axis: Axis
   ) -> [Wish] {
-    let across: Axis = axis == .horizontal ? .vertical : .horizontal
+    let across = axis.other
     func apart(_ a: Int, _ b: Int, _ axis: Axis) -> LinearRow {
       LinearRow(
         model.rows.forms.frame(b, axis).near - model.rows.forms.frame(a, axis).far, .greaterOrEqual)

@@ -185,7 +185,7 @@ struct AdditionAlternatives {
   /// Of each of the `members` those whose far edge its near edge is tied to.
   private func neighbours(in members: Set<ItemID>, along axis: Axis) -> [ItemID: Set<ItemID>] {
     let (place, size): (LayoutQuantity, LayoutQuantity) =
-      axis == .horizontal ? (.minX, .width) : (.minY, .height)
+      (.origin(along: axis), .size(along: axis))
     var before: [ItemID: Set<ItemID>] = [:]
     for constraint in hierarchy.system.constraints
     where constraint.isRequired && constraint.relation == .equal {

@@ -32,7 +32,7 @@ struct FrameTies {
         ?? middle(frame, axis, in: superview, isSettled)
         ?? farPlace(of: variable.item, frame, axis, in: superview, settled)
     case .width, .height:
-      if neighbour(for: LayoutVariable(variable.item, axis == .horizontal ? .minX : .minY)) == nil,
+      if neighbour(for: LayoutVariable(variable.item, .origin(along: axis))) == nil,
         farPlace(of: variable.item, frame, axis, in: superview, settled) != nil
       {
         return nil
@@ -78,7 +78,7 @@ struct FrameTies {
     _ settled: (LinearForm) -> Rational?
   ) -> FrameTie? {
     let own = span(frame, axis)
-    let size = settled(LayoutAnchor(item, axis == .horizontal ? .width : .height).form)
+    let size = settled(LayoutAnchor(item, .size(along: axis)).form)
     guard own.start > Self.farthest,
       size == nil || size == own.end - own.start
         || system[item].axesOfOwnSize.contains(axis),
@@ -86,7 +86,7 @@ struct FrameTies {
       settled(anchor.form) != nil
     else { return nil }
     return FrameTie(
-      edge: axis == .horizontal ? .trailing : .bottom, other: anchor, constant: -margin)
+      edge: .far(along: axis), other: anchor, constant: -margin)
   }
 
   /// The superview's far edge, and how far before it a frame ends; `nil` where that is far.
@@ -98,7 +98,7 @@ struct FrameTies {
     else { return nil }
     let margin = (axis == .horizontal ? around.width : around.height) - span(frame, axis).end
     guard !margin.isNegative, margin <= Self.farthest else { return nil }
-    return (LayoutAnchor(superview, axis == .horizontal ? .trailing : .bottom), margin)
+    return (LayoutAnchor(superview, .far(along: axis)), margin)
   }
 
   /// The middle of the superview, where a view lies in it and far from both edges.
@@ -110,7 +110,7 @@ struct FrameTies {
     else { return nil }
     let own = span(frame, axis)
     let behind = (axis == .horizontal ? around.width : around.height) - own.end
-    let center: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
+    let center: LayoutAttribute = .center(along: axis)
     // The tie gives the very frame that is printed.
     guard own.start > Self.farthest, own.start == behind, isSettled(LayoutAnchor(superview, center))
     else { return nil }
@@ -129,23 +129,13 @@ struct FrameTies {
     before item: ItemID, _ frame: LayoutFrame, _ axis: Axis, in superview: ItemID,
     _ isSettled: (LayoutAnchor) -> Bool
   ) -> FrameTie? {
-    let other: Axis = axis == .horizontal ? .vertical : .horizontal
-    let (own, across) = (span(frame, axis), span(frame, other))
-    let (near, far): (LayoutAttribute, LayoutAttribute) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    var best: (anchor: LayoutAnchor, gap: Rational)?
-    for sibling in system.itemIDs where sibling != item && system[sibling].superview == superview {
-      guard let place = system[sibling].frame, system[sibling].role != .guide else { continue }
-      let (theirs, theirAcross) = (span(place, axis), span(place, other))
-      let gap = own.start - theirs.end
-      let anchor = LayoutAnchor(sibling, far)
-      guard !gap.isNegative, gap <= Self.farthest, gap < own.start,
-        theirAcross.start < across.end, across.start < theirAcross.end,
-        best.map({ gap < $0.gap }) ?? true, isSettled(anchor)
-      else { continue }
-      best = (anchor, gap)
+    let own = span(frame, axis)
+    let best = nearest(beside: item, frame, axis, in: superview, edge: .far(along: axis), isSettled)
+    {
+      let gap = own.start - $0.end
+      return !gap.isNegative && gap <= Self.farthest && gap < own.start ? gap : nil
     }
-    return best.map { FrameTie(edge: near, other: $0.anchor, constant: $0.gap) }
+    return best.map { FrameTie(edge: .near(along: axis), other: $0.anchor, constant: $0.gap) }
   }
 
   /// The nearest view behind the item, where both places are settled.
@@ -153,23 +143,34 @@ struct FrameTies {
     behind item: ItemID, _ frame: LayoutFrame, _ axis: Axis, in superview: ItemID,
     _ isSettled: (LayoutAnchor) -> Bool
   ) -> FrameTie? {
-    let other: Axis = axis == .horizontal ? .vertical : .horizontal
-    let (own, across) = (span(frame, axis), span(frame, other))
-    let (near, far): (LayoutAttribute, LayoutAttribute) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    guard isSettled(LayoutAnchor(item, near)) else { return nil }
+    guard isSettled(LayoutAnchor(item, .near(along: axis))) else { return nil }
+    let own = span(frame, axis)
+    let best = nearest(
+      beside: item, frame, axis, in: superview, edge: .near(along: axis), isSettled
+    ) {
+      let gap = $0.start - own.end
+      return Self.mayTie(gap) ? gap : nil
+    }
+    return best.map { FrameTie(edge: .far(along: axis), other: $0.anchor, constant: -$0.gap) }
+  }
+
+  /// The edge, settled already, of the sibling beside the item that has the smallest gap to it.
+  private func nearest(
+    beside item: ItemID, _ frame: LayoutFrame, _ axis: Axis, in superview: ItemID,
+    edge: LayoutAttribute, _ isSettled: (LayoutAnchor) -> Bool, gap: (Span) -> Rational?
+  ) -> (anchor: LayoutAnchor, gap: Rational)? {
+    let across = span(frame, axis.other)
     var best: (anchor: LayoutAnchor, gap: Rational)?
     for sibling in system.itemIDs where sibling != item && system[sibling].superview == superview {
       guard let place = system[sibling].frame, system[sibling].role != .guide else { continue }
-      let (theirs, theirAcross) = (span(place, axis), span(place, other))
-      let gap = theirs.start - own.end
-      let anchor = LayoutAnchor(sibling, near)
-      guard Self.mayTie(gap), theirAcross.start < across.end, across.start < theirAcross.end,
-        best.map({ gap < $0.gap }) ?? true, isSettled(anchor)
+      let theirAcross = span(place, axis.other)
+      let anchor = LayoutAnchor(sibling, edge)
+      guard let gap = gap(span(place, axis)), theirAcross.start < across.end,
+        across.start < theirAcross.end, best.map({ gap < $0.gap }) ?? true, isSettled(anchor)
       else { continue }
       best = (anchor, gap)
     }
-    return best.map { FrameTie(edge: far, other: $0.anchor, constant: -$0.gap) }
+    return best
   }
 
   /// The far edge of the superview, where the item reaches close to it.
@@ -177,7 +178,7 @@ struct FrameTies {
     of item: ItemID, _ frame: LayoutFrame, _ axis: Axis, in superview: ItemID,
     _ isSettled: (LayoutAnchor) -> Bool
   ) -> FrameTie? {
-    let near: LayoutAttribute = axis == .horizontal ? .leading : .top
+    let near: LayoutAttribute = .near(along: axis)
     guard let (anchor, margin) = farMargin(frame, axis, in: superview), isSettled(anchor),
       isSettled(LayoutAnchor(item, near))
     else { return nil }

@@ -25,7 +25,7 @@ struct RowTieSearch {
   func ties(sparing additions: [AddedConstraint]) -> RowTies? {
     guard system.items.count <= Self.limit, let first = additions.first?.variable.quantity.axis
     else { return nil }
-    let other: Axis = first == .horizontal ? .vertical : .horizontal
+    let other = first.other
     return ties(sparing: additions, along: first) ?? ties(sparing: additions, along: other)
   }
 
@@ -48,11 +48,11 @@ struct RowTieSearch {
   }
 
   private func place(_ item: ItemID, _ axis: Axis) -> LayoutVariable {
-    LayoutVariable(item, axis == .horizontal ? .minX : .minY)
+    LayoutVariable(item, .origin(along: axis))
   }
 
   private func size(_ item: ItemID, _ axis: Axis) -> LayoutVariable {
-    LayoutVariable(item, axis == .horizontal ? .width : .height)
+    LayoutVariable(item, .size(along: axis))
   }
 
   /// The rows, in each first the view of which something is said across it.

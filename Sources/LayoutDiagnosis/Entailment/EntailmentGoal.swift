@@ -43,14 +43,6 @@ extension LinearForm {
 
 /// Reads `ITEM.ATTRIBUTE` as a user writes it.
 package enum AnchorName {
-  /// The item and the attribute that `text` names in `system`; `nil` where there is no such item.
-  package static func find(_ text: String, in system: LayoutSystem) -> LayoutAnchor? {
-    guard let (item, attribute) = split(text), let id = PinnedItem.find(item, in: system) else {
-      return nil
-    }
-    return LayoutAnchor(id, attribute)
-  }
-
   /// The two halves; `nil` where the second is no attribute.
   package static func split(_ text: String) -> (item: String, attribute: LayoutAttribute)? {
     guard let dot = text.lastIndex(of: ".") else { return nil }

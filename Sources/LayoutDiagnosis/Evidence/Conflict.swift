@@ -95,8 +95,6 @@ package struct Conflict: Hashable, Sendable {
   package var gap: Rational?
   /// What the printing of the numbers can explain at most, in points.
   package var roundingSlack: Rational
-  /// What the insets that the proof makes assumptions about would have to add up to.
-  package var neededInsetTotal: Rational?
   /// How much further the demands miss each other with the sizes that the log prints; `nil` where
   /// none takes part.
   package var tightenedProof: TightenedProof?

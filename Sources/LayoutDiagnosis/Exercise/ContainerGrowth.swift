@@ -34,7 +34,7 @@ struct GrowthSearch {
 
   private func growth(of parent: ItemID, around views: [ItemID], _ axis: Axis) -> ContainerGrowth? {
     let (place, size): (LayoutQuantity, LayoutQuantity) =
-      axis == .horizontal ? (.minX, .width) : (.minY, .height)
+      (.origin(along: axis), .size(along: axis))
     let known = ([parent] + views).allSatisfy { item in
       [place, size].allSatisfy { !unknown.contains(LayoutVariable(item, $0)) }
     }

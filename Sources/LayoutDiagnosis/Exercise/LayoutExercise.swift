@@ -261,7 +261,7 @@ package struct LayoutExercise {
   private func limits(of edited: EditedSystem) -> [LayoutProblem] {
     guard let pin else { return [] }
     return Axis.allCases.compactMap { axis in
-      let size = LayoutAnchor(pin, axis == .horizontal ? .width : .height)
+      let size = LayoutAnchor(pin, .size(along: axis))
       var free = edited.system
       let given = free.constraints.filter {
         $0.first == size && $0.second == nil && $0.relation == .equal && $0.isRequired

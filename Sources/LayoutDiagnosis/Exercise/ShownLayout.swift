@@ -235,7 +235,7 @@ extension LayoutSystem {
     var system = self
     for size in sizes.sorted(by: { $0.id < $1.id }) {
       let (near, attribute): (LayoutQuantity, LayoutAttribute) =
-        size.quantity.axis == .horizontal ? (.minX, .width) : (.minY, .height)
+        (.origin(along: size.quantity.axis), .size(along: size.quantity.axis))
       let start = LayoutVariable(size.item, near).id
       let held = itemIDs.filter { self[$0].superview == size.item }
       var forms = held.flatMap { item -> [LinearForm] in

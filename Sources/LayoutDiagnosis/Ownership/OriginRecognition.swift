@@ -8,7 +8,7 @@ package enum OriginRecognition {
     var hidesIdentifiers = system.items.contains(where: \.isKeyed)
     for index in system.constraints.indices
     where system.constraints[index].origin == .app && !system.constraints[index].isAnonymous {
-      if system.constraints[index].isMasonrys { hidesIdentifiers = true }
+      if system.constraints[index].isOfMasonry { hidesIdentifiers = true }
       let origin = system.constraints[index].recognizedOrigin
       if origin != .app {
         system.constraints[index].origin = origin

@@ -82,7 +82,7 @@ struct ProblemSearch {
   }
 
   private func isKnown(_ item: ItemID, _ axis: Axis) -> Bool {
-    let quantities: [LayoutQuantity] = axis == .horizontal ? [.minX, .width] : [.minY, .height]
+    let quantities: [LayoutQuantity] = [.origin(along: axis), .size(along: axis)]
     return quantities.allSatisfy { !unknown.contains(LayoutVariable(item, $0)) }
   }
 

@@ -47,7 +47,7 @@ package struct StaleContent: Hashable, Sendable {
           axis == .horizontal
           ? (.width, frame.width - insets.left - insets.right)
           : (.height, frame.height - insets.top - insets.bottom)
-        let variable = LayoutVariable(item, axis == .horizontal ? .width : .height)
+        let variable = LayoutVariable(item, .size(along: axis))
         let content = system.constraints.first {
           $0.origin == .contentSize && $0.first == LayoutAnchor(item, attribute)
         }

@@ -17,7 +17,7 @@ struct UntoldContents {
       let view = system[item]
       guard item != pinned, !view.isAsked, !view.isStackView else { return [] }
       return view.axesOfOwnSize.compactMap { axis in
-        let variable = LayoutVariable(item, axis == .horizontal ? .width : .height)
+        let variable = LayoutVariable(item, .size(along: axis))
         guard !told.contains(AmbiguousAxis(item, axis)),
           !view.ambiguousMarks.contains(variable.quantity)
         else { return nil }

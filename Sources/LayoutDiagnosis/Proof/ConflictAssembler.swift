@@ -31,7 +31,6 @@ struct ConflictAssembler {
     var conflict = Conflict(
       constraints: constraints, bounds: bounds, assumptions: assumptions,
       certificate: shares, gap: sum.magnitude, roundingSlack: roundingSlack(of: scaled))
-    conflict.neededInsetTotal = neededInsetTotal(conflict, sum: sum)
     conflict.tightenedProof = try tightenedProof(of: scaled)
     return conflict
   }
@@ -108,22 +107,6 @@ struct ConflictAssembler {
   /// Whether a row keeps something where its frame has it.
   private func givesPlaceByMask(_ row: Int) -> Bool {
     row < required.members.count && required.system[required.members[row]].placesByMask
-  }
-
-  /// Without the facts about insets the rows sum to `constant - share × insets`, where all have the
-  /// same share; the insets that make this 0 are what would be needed.
-  private func neededInsetTotal(_ conflict: Conflict, sum: Rational) -> Rational? {
-    var common: Rational?
-    var constant = sum
-    for share in conflict.certificate {
-      guard case .assumption(let index) = share.reference else { continue }
-      let fact = conflict.assumptions[index]
-      guard fact.kind == .nonNegativeInset || fact.kind == .defaultInset else { continue }
-      if let common, common != share.multiplier { return nil }
-      common = share.multiplier
-      constant -= share.multiplier * fact.row.form.constant
-    }
-    return common.map { constant / $0 }
   }
 
   private func scale(_ certificate: FarkasCertificate) -> FarkasCertificate {

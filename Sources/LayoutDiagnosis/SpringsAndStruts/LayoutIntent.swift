@@ -56,7 +56,7 @@ package struct LayoutIntent: Hashable, Sendable {
     guard let superview = system[id].superview, system.platform != .appKit,
       FixedPlace(id, axis, in: system)?.isFixed == true,
       let tie = FrameTies(system).neighbour(
-        for: LayoutVariable(id, axis == .horizontal ? .minX : .minY))
+        for: LayoutVariable(id, .origin(along: axis)))
     else { return nil }
     return LayoutIntent(
       kind: .behindNeighbour(distance: tie.constant), axis: axis, items: [tie.other.item, id],

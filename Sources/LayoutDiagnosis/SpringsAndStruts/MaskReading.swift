@@ -61,7 +61,7 @@ package struct MaskReading: Hashable, Sendable {
     placement = solved?.placement
     superview = solved?.superview
     let size = superview.map {
-      LayoutVariable($0, axis == .horizontal ? .width : .height).id
+      LayoutVariable($0, .size(along: axis)).id
     }
     superviewLength = size.flatMap { MaskReading.fixedValue(of: $0, in: system) }
   }
@@ -94,7 +94,7 @@ private struct MaskEquations {
 
   init?(item: ItemID, axis: Axis, _ forms: [LinearForm]) {
     let (position, size): (LayoutQuantity, LayoutQuantity) =
-      axis == .horizontal ? (.minX, .width) : (.minY, .height)
+      (.origin(along: axis), .size(along: axis))
     var rows: [Row] = []
     for form in forms {
       var row = Row(origin: 0, length: 0, rest: .init(share: 0, offset: form.constant))

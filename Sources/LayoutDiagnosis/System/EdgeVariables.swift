@@ -89,12 +89,6 @@ struct VariableSet {
     return index < isMember.count && isMember[index]
   }
 
-  /// Whether some variable of `form` is a member.
-  func meets(_ form: LinearForm) -> Bool {
-    for term in form.terms where contains(term.variable) { return true }
-    return false
-  }
-
   /// Ascending.
   var members: [VariableID] {
     var members: [VariableID] = []

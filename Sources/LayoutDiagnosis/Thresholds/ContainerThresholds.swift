@@ -34,7 +34,7 @@ extension LayoutExercise {
     guard let pin else { return ContainerThresholds(axis: axis) }
     let edited = system.applying(edits, pin: pin)
     let search = ThresholdsWithLines(edited.system, of: pin, axis)
-    let size = LayoutAnchor(pin, axis == .horizontal ? .width : .height)
+    let size = LayoutAnchor(pin, .size(along: axis))
     let given = edited.system.constraintIDs.filter { id in
       let constraint = edited.system[id]
       return constraint.isRequired && constraint.relation == .equal && constraint.first == size

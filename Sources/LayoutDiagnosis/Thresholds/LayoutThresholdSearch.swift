@@ -54,7 +54,7 @@ struct LayoutThresholdSearch {
     self.contents = contents
     self.container = container
     self.axis = axis
-    let anchor = LayoutAnchor(container, axis == .horizontal ? .width : .height)
+    let anchor = LayoutAnchor(container, .size(along: axis))
     size = anchor.form
     let model = PriorityModel(system, pinned: container, contents: contents)
     var required: [ThresholdRow] = []
@@ -348,7 +348,7 @@ struct LayoutThresholdSearch {
       guard let end, side == .above || end.isPositive else { return [] }
       let there = rows.map(\.row) + [sized(end)]
       return items.compactMap { item in
-        let own = LayoutAnchor(item, axis == .horizontal ? .width : .height).form
+        let own = LayoutAnchor(item, .size(along: axis)).form
         guard values(of: own, among: there)?.upper == .zero,
           let free = values(of: own, among: rows.map(\.row)), free.upper != .zero
         else { return nil }

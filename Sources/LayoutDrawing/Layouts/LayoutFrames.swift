@@ -128,7 +128,7 @@ struct LayoutFrames {
     on axis: Axis, _ assignment: Assignment, _ lanes: Assignment
   ) -> [ItemID: ClosedRange<Double>] {
     guard knownAxes.contains(axis) else {
-      let other: Axis = axis == .horizontal ? .vertical : .horizontal
+      let other = axis.other
       let known = knownAxes.contains(other) ? spans(on: other, lanes, lanes) : [:]
       return tree.lanes(between: known, size: axis == .horizontal ? 140 : 26)
     }
@@ -154,8 +154,8 @@ struct LayoutFrames {
   private static func real(
     _ item: ItemID, _ axis: Axis, _ assignment: Assignment
   ) -> ClosedRange<Double> {
-    let start = assignment[LayoutVariable(item, axis == .horizontal ? .minX : .minY).id].bounded
-    let size = assignment[LayoutVariable(item, axis == .horizontal ? .width : .height).id].bounded
+    let start = assignment[LayoutVariable(item, .origin(along: axis)).id].bounded
+    let size = assignment[LayoutVariable(item, .size(along: axis)).id].bounded
     return start...start + max(0, size)
   }
 }

@@ -38,7 +38,7 @@ struct MeasuredDistance {
     partner = constraint.multiplier == 1 ? constraint.second.map(read) : nil
     let place = first.form.value(under: value)
     if first.attribute.isSize {
-      let near = assignment[LayoutVariable(first.item, axis == .horizontal ? .minX : .minY).id]
+      let near = assignment[LayoutVariable(first.item, .origin(along: axis)).id]
       start = near.bounded
       end = (near + place).bounded
     } else {

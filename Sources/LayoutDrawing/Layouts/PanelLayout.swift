@@ -100,7 +100,7 @@ struct PanelLayout {
 
 extension LayoutVariable {
   fileprivate static func size(of item: ItemID, along axis: Axis) -> LayoutVariable {
-    LayoutVariable(item, axis == .horizontal ? .width : .height)
+    LayoutVariable(item, .size(along: axis))
   }
 }
 

@@ -200,7 +200,6 @@ struct CallStackText {
   /// The frames whose objects are open, by the depth of their braces.
   private var open: [(depth: Int, node: Int)] = []
   private var key: Bytes = []
-  private var image: Bytes = []
 
   /// Whether a line may stand inside of JSON that Apple's tools write.
   static func mayContinue(_ line: Bytes) -> Bool {

@@ -9,11 +9,6 @@ package struct CollectionLoopLog: Hashable, Sendable {
     package var label: String
     /// The values in their order.
     package var values: [String]
-
-    /// The values, each once.
-    package var distinct: [String] {
-      values.indices.filter { !values[..<$0].contains(values[$0]) }.map { values[$0] }
-    }
   }
 
   package var messages: Int

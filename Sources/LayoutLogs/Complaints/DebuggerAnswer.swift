@@ -82,7 +82,7 @@ enum DebuggerAnswer {
         || answer.holds("[]")
     else { return nil }
     item.isAmbiguous = true
-    item.ambiguousMarks = axis == .horizontal ? [.minX, .width] : [.minY, .height]
+    item.ambiguousMarks = [.origin(along: axis), .size(along: axis)]
     item.unheldAxes = [axis]
     var complaint = Complaint(id: .ambiguousView, reason: "")
     complaint.items = [ItemID(index: 0)]

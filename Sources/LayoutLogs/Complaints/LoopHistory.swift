@@ -18,13 +18,15 @@ package struct LoopChange: Hashable, Sendable {
   /// Where they were set, each once.
   package var places: [Place]
 
-  /// The values, each once.
-  package var distinct: [String] {
-    values.indices.filter { !values[..<$0].contains(values[$0]) }.map { values[$0] }
-  }
-
   /// Whether each change sets another value than the one before.
   package var alternates: Bool { zip(values, values.dropFirst()).allSatisfy { $0 != $1 } }
+}
+
+extension [String] {
+  /// Each once, in the order of the first.
+  package var distinct: [String] {
+    indices.filter { !self[..<$0].contains(self[$0]) }.map { self[$0] }
+  }
 }
 
 /// What the constraints that are listed below it decide: `Constraints contributing to value of minX for

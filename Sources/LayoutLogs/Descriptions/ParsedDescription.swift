@@ -165,8 +165,6 @@ struct ParsedNumber {
   static let one = ParsedNumber(1)
   static let zero = ParsedNumber(0)
 
-  var isZero: Bool { mantissa == 0 && !isLong }
-
   var isMinusOne: Bool { mantissa == -1 && places == 0 && !isLong }
 
   var negated: ParsedNumber {

@@ -39,7 +39,7 @@ enum VisualBody {
       let (item, size) = try bracketedItem(&cursor)
       if let size {
         parsed.first = ParsedAnchor(
-          item: item, attribute: axis == .horizontal ? .width : .height)
+          item: item, attribute: .size(along: axis))
         apply(size, to: &parsed)
         parsed.direction = writingDirection(&cursor)
         return

@@ -410,10 +410,10 @@ struct SystemBuilder {
     if system[place].origin == .autoresizingMask, first.attribute.isSize,
       let second = system[place].second, !second.attribute.isSize
     {
-      let origin: LayoutQuantity = second.attribute.axis == .horizontal ? .minX : .minY
+      let origin: LayoutQuantity = .origin(along: second.attribute.axis)
       form.add(multiplier, of: LayoutVariable(first.item, origin).id)
     } else if !first.attribute.isSize, system[place].firstSubtracted == nil, let child {
-      let origin: LayoutQuantity = first.attribute.axis == .horizontal ? .minX : .minY
+      let origin: LayoutQuantity = .origin(along: first.attribute.axis)
       let second = system[place].second
       if let second, system[place].origin == .autoresizingMask, second.attribute.isSize {
         form.add(-1, of: LayoutVariable(second.item, origin).id)

@@ -46,8 +46,6 @@
     if count > 0 { unsafe _ = memmove(storage, storage + length, count) }
   }
 
-  func removeAll() { count = 0 }
-
   private func reserve(_ needed: Int) {
     guard needed > capacity else { return }
     let larger = max(needed, capacity * 2)

@@ -128,7 +128,7 @@ struct AdditionSection: ContextWords {
     guard sides.count == 2, sides[0].side != sides[1].side,
       sides[0].distance == sides[1].distance
     else { return [] }
-    let size: LayoutQuantity = axis == .horizontal ? .width : .height
+    let size: LayoutQuantity = .size(along: axis)
     let (own, room) = (LayoutVariable(item, size), LayoutVariable(around, size))
     // The range has to end where the two distances do: its middle is then the container's.
     guard let analysis = diagnosis.openness, let layout = analysis.layouts.first?.assignment,
@@ -136,7 +136,7 @@ struct AdditionSection: ContextWords {
       low == sides[0].distance, high == layout[room.id] - layout[own.id] - low
     else { return [] }
     let place = (low + high) * .half
-    let center: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
+    let center: LayoutAttribute = .center(along: axis)
     let code = style.text(
       .make(
         CodeConstraint(

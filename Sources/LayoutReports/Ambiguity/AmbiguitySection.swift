@@ -131,7 +131,7 @@ struct AmbiguitySection: ReportSection {
       view.reasons.removeAll { reason in
         guard case .zeroSize(let axis, _) = reason else { return false }
         return explained.contains(
-          LayoutVariable(view.item, axis == .horizontal ? .width : .height))
+          LayoutVariable(view.item, .size(along: axis)))
       }
       return view.reasons.isEmpty ? nil : view
     }

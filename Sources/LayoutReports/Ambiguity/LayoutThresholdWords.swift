@@ -168,7 +168,7 @@ struct LayoutThresholdWords: ContextWords {
 
   /// Whether a failure is there at the size that the container has now.
   private func presence(_ threshold: LayoutThreshold) -> String {
-    let size = LayoutAnchor(threshold.container, threshold.axis == .horizontal ? .width : .height)
+    let size = LayoutAnchor(threshold.container, .size(along: threshold.axis))
     let present = system.constraints.first {
       $0.isRequired && $0.relation == .equal && $0.first == size && $0.second == nil
         && $0.firstSubtracted == nil

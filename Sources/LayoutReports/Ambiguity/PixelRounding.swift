@@ -11,7 +11,7 @@ extension ReportContext {
     let shown = system.outermostFirst.compactMap { item -> String? in
       let sides = Axis.allCases.compactMap { axis -> String? in
         let (place, size): (LayoutQuantity, LayoutQuantity) =
-          axis == .horizontal ? (.minX, .width) : (.minY, .height)
+          (.origin(along: axis), .size(along: axis))
         let start = LayoutVariable(item, place)
         let length = LayoutVariable(item, size)
         guard !open.contains(start), !open.contains(length) else { return nil }

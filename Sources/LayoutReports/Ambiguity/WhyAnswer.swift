@@ -181,7 +181,7 @@ struct WhySection: ContextWords {
     let (isHeldBelow, isHeldAbove) = (entailment.minimum != nil, entailment.maximum != nil)
     if isHeldBelow == isHeldAbove { return [] }
     let anchor = entailment.anchor.attribute
-    let place: LayoutQuantity = anchor.axis == .horizontal ? .minX : .minY
+    let place: LayoutQuantity = .origin(along: anchor.axis)
     let quantity = anchor.isSize ? LayoutQuantity.width : place
     let direction = quantity.freeDirection(isHeldBelow: isHeldBelow)
     return ["Nothing keeps it from \(direction)."]

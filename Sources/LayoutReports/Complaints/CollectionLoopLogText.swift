@@ -31,7 +31,7 @@ enum CollectionLoopLogText {
 
   /// Which number of messages alike takes an earlier value again.
   private static func sentence(_ turn: CollectionLoopLog.Turn) -> String {
-    let distinct = turn.distinct
+    let distinct = turn.values.distinct
     let shown = distinct.prefix(mostValues)
     let values =
       distinct.count > mostValues

@@ -68,7 +68,7 @@ struct ComplaintMessage {
   /// ` (CartView.swift:8)` for a constraint that knows where it was made.
   func codePlace(of id: ConstraintID?) -> String {
     guard let code = id.flatMap({ system[$0].codeLocation }) else { return "" }
-    return " (\(code.shortFile):\(code.line))"
+    return " (\(code.file.lastPathComponent):\(code.line))"
   }
 
   /// The first constraint between two different items, with where it was made.

@@ -75,7 +75,7 @@ struct LoopHistoryWords {
 
   /// `The bounds of the cup changed 6 times, between (0 0; 9 40) and (0 0; 9 44), in -layoutSubviews of …`.
   private func sentence(_ change: LoopChange) -> String {
-    let distinct = change.distinct
+    let distinct = change.values.distinct
     let name = "\(change.property) of \(message.names[change.item])"
     let values =
       switch (change.values.count, distinct.count) {

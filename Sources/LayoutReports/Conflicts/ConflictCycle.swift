@@ -144,10 +144,7 @@ private struct Demand {
     isExact = row.relation == .equal
   }
 
-  var isBound: Bool {
-    if case .bound = reference { return true }
-    return false
-  }
+  var isBound: Bool { reference.isBound }
 
   /// Whether it ties two sizes, of two items or of one.
   var isTie: Bool { form.terms.count == 4 && form.sizes?.count == 2 }

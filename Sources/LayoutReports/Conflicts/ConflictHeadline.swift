@@ -288,7 +288,7 @@ struct ConflictHeadline: ConflictWords {
 
   /// The end of a sentence about a size below 0, with the size that the list asks for.
   private func belowZero(of item: ItemID, along axis: Axis) -> String {
-    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+    let attribute: LayoutAttribute = .size(along: axis)
     let size = system.constraintIDs.first { id in
       let constraint = system[id]
       return constraint.first == LayoutAnchor(item, attribute) && constraint.second == nil

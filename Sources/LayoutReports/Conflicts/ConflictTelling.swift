@@ -98,6 +98,21 @@ extension ConflictWords {
   func gapPoints(_ gap: Rational) -> String { telling.gapPoints(gap) }
   func amount(_ way: Walk.Way) -> String { telling.amount(way) }
   func hasContents(_ walk: Walk) -> Bool { telling.hasContents(walk) }
+
+  /// Where a row of the conflict comes from; `nil` where every layout obeys it.
+  func origin(of reference: Conflict.Reference) -> String? {
+    switch reference {
+    case .constraint(let id): origin(of: id)
+    case .bound: nil
+    case .assumption(let index):
+      conflict.assumptions[index].replaces.flatMap { origin(of: $0) } ?? "assumed"
+    }
+  }
+}
+
+extension Conflict.Reference {
+  /// Whether every layout obeys what it refers to.
+  var isBound: Bool { if case .bound = self { true } else { false } }
 }
 
 /// Names edges in the words that the constraints of one conflict use.

@@ -32,7 +32,7 @@ struct DerivationSection: ConflictWords {
       }
       entries.append(
         Block.Entry(
-          sentence + ".", note: place(step.reference),
+          sentence + ".", note: origin(of: step.reference),
           constraint: conflict.constraint(of: step.reference)))
     }
     return entries
@@ -121,15 +121,6 @@ struct DerivationSection: ConflictWords {
     return "\(names[variable.item]) is at least 0 points \(word)"
   }
 
-  private func place(_ reference: Conflict.Reference) -> String? {
-    switch reference {
-    case .constraint(let id): origin(of: id)
-    case .bound: nil
-    case .assumption(let index):
-      conflict.assumptions[index].replaces.flatMap { origin(of: $0) } ?? "assumed"
-    }
-  }
-
   private func sizes(_ all: [Derivation.Size]) -> String {
     all.enumerated().map { index, one in
       index > 0 && all[index - 1].item == one.item ? amount(one) : size(one)
@@ -183,10 +174,7 @@ struct Derivation {
       self.relation = relation
     }
 
-    var isBound: Bool {
-      if case .bound = reference { return true }
-      return false
-    }
+    var isBound: Bool { reference.isBound }
   }
 
   private(set) var steps: [Step] = []

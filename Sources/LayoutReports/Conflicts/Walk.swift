@@ -196,10 +196,7 @@ extension WalkStep {
 
   /// The rows of the step, each before those that need what it says; what is always so comes last.
   var references: [Conflict.Reference] {
-    let isBound = { (reference: Conflict.Reference) in
-      if case .bound = reference { true } else { false }
-    }
-    return base.filter { !isBound($0) } + [reference] + base.filter(isBound)
+    base.filter { !$0.isBound } + [reference] + base.filter(\.isBound)
   }
 
   fileprivate var nearPoint: EdgePoint { from.kind == .near ? from : to }

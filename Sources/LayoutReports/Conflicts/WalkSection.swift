@@ -61,7 +61,7 @@ struct WalkSection: ConflictWords {
             saying: """
               \(start)\(words.phrase(step))\(reservation(step, isLowerBound: way.isLowerBound))
               """),
-          note: note(step.reference), constraint: conflict.constraint(of: step.reference)))
+          note: origin(of: step.reference), constraint: conflict.constraint(of: step.reference)))
       place = step.to
     }
     return lines
@@ -90,7 +90,7 @@ struct WalkSection: ConflictWords {
       if isLast, step.from.kind == .far { text += ", counted back" }
       return Block.Summand(
         number: isLast ? number : "", amount: isLast ? step.distance : nil, text: text,
-        note: note(reference),
+        note: origin(of: reference),
         constraint: conflict.constraint(of: reference))
     }
   }
@@ -145,15 +145,6 @@ struct WalkSection: ConflictWords {
   /// To which side a step that is not exact may differ.
   private func bound(_ step: WalkStep, isLowerBound: Bool) -> String {
     isLowerBound != step.distance.isNegative ? "or more" : "or less"
-  }
-
-  private func note(_ reference: Conflict.Reference) -> String? {
-    switch reference {
-    case .constraint(let id): origin(of: id)
-    case .bound: nil
-    case .assumption(let index):
-      conflict.assumptions[index].replaces.flatMap { origin(of: $0) } ?? "assumed"
-    }
   }
 
   private func conclusion(_ walk: Walk, _ step: WalkStep) -> String {

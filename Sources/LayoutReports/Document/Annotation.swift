@@ -227,7 +227,7 @@ extension ReportPlaces {
 extension Annotation.Place {
   /// Whether it is a line of the file that `other` names without a folder.
   fileprivate func lies(at other: Self) -> Bool {
-    lines == other.lines && file.split(separator: "/").last == other.file.split(separator: "/").last
+    lines == other.lines && file.lastPathComponent == other.file.lastPathComponent
   }
 
   fileprivate init(file: String, line: Int) {

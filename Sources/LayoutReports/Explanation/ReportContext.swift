@@ -133,7 +133,7 @@ extension ReportContext {
   /// Where to find the constraint: in the code where the log says it, else in the log.
   func place(of id: ConstraintID) -> String? {
     placeMemo.value(at: id.index) {
-      if let code = system[id].codeLocation { return "\(code.shortFile):\(code.line)" }
+      if let code = system[id].codeLocation { return "\(code.file.lastPathComponent):\(code.line)" }
       if let line = sourceLine(of: id) { return line }
       return system[id].range.map { "line \($0.startLine)" }
     }
@@ -145,8 +145,8 @@ extension ReportContext {
       return nil
     }
     switch answer.verdict {
-    case .madeHere: return "\(place.shortFile):\(place.range.line)"
-    case .probablyHere: return "\(place.shortFile):\(place.range.line)?"
+    case .madeHere: return "\(place.file.lastPathComponent):\(place.range.line)"
+    case .probablyHere: return "\(place.file.lastPathComponent):\(place.range.line)?"
     case .oneOfThese, .bySystem, .notFound: return nil
     }
   }
@@ -182,13 +182,5 @@ extension ReportContext {
       .contentSize:
       (constraint.identifier ?? constraint.key).map { "‘\($0)’" }
     }
-  }
-}
-
-extension CodeLocation {
-  /// The file's name without its folders.
-  var shortFile: Substring {
-    guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return file[...] }
-    return file[file.utf8.index(after: slash)...]
   }
 }

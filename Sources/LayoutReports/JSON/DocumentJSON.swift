@@ -108,11 +108,6 @@ extension [CauseSummary] {
 }
 
 extension DiagnosedReport {
-  /// Appends one report with everything that was found in it.
-  package func write(to json: inout JSONWriter) {
-    Explanation(self).write(to: &json)
-  }
-
   /// The report's head, and behind it what `body` writes.
   func write(to json: inout JSONWriter, body: (inout JSONWriter) -> Void) {
     json.object { json in

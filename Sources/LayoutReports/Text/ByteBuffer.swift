@@ -17,8 +17,6 @@
 
   deinit { unsafe base.deallocate() }
 
-  var isEmpty: Bool { count == 0 }
-
   /// A copy of the bytes.
   var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: base, count: count)) }
 

@@ -243,7 +243,6 @@ enum TextStyle: String {
   case warning = "1;33"
   case harmless = "1;90"
   case dim = "2"
-  case red = "31"
   case green = "32"
   case cyan = "36"
 }

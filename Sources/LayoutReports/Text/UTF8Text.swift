@@ -42,8 +42,6 @@ struct UTF8Text: ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ part: String) { append(part) }
 
-    mutating func appendInterpolation(_ part: Substring) { append(part) }
-
     mutating func appendInterpolation(_ phrase: UTF8Text) { utf8 += phrase.utf8 }
 
     mutating func appendInterpolation(_ number: Int) { append(String(number)) }

@@ -32,8 +32,7 @@ struct ScratchSystemBuilder {
     case .alpha(let name, let alpha): items[items.id(of: name.text)].alpha = alpha
     case .autoresizing(let name, let mask): items[items.id(of: name.text)].autoresizing = mask
     case .chain(let format, let priority, let identifier):
-      let planned = try ChainPlanner.plan(
-        format, priority: priority, scope: scope, cursor: line.cursor)
+      let planned = try ChainPlanner.plan(format, priority: priority, scope: scope)
       for constraint in planned { add(constraint, identifier: identifier, line) }
     case .equation(let equation, let identifier):
       var constraint = try EquationPlanner.plan(equation)

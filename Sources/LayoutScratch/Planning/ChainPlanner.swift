@@ -13,26 +13,21 @@ struct ChainPlanner {
   private let format: VisualFormat
   private let priority: Rational
   private let scope: ScratchScope
-  private let cursor: SourceCursor
   private var planned: [PlannedConstraint] = []
 
   /// The constraints of `format`, in its order; the alignments come last.
   static func plan(
-    _ format: VisualFormat, priority: Rational, scope: ScratchScope, cursor: SourceCursor
+    _ format: VisualFormat, priority: Rational, scope: ScratchScope
   ) throws(SyntaxError) -> [PlannedConstraint] {
-    var planner = ChainPlanner(
-      format: format, priority: priority, scope: scope, cursor: cursor)
+    var planner = ChainPlanner(format: format, priority: priority, scope: scope)
     try planner.plan()
     return planner.planned
   }
 
-  private init(
-    format: VisualFormat, priority: Rational, scope: ScratchScope, cursor: SourceCursor
-  ) {
+  private init(format: VisualFormat, priority: Rational, scope: ScratchScope) {
     self.format = format
     self.priority = priority
     self.scope = scope
-    self.cursor = cursor
   }
 
   private mutating func plan() throws(SyntaxError) {

@@ -80,10 +80,7 @@ package struct ReportPlaces: Hashable, Sendable {
   package var root = "."
 
   /// A file of the source as the user calls it.
-  package func path(of file: String) -> String {
-    if root == "." || root.isEmpty { return file }
-    return root.hasSuffix("/") ? root + file : "\(root)/\(file)"
-  }
+  package func path(of file: String) -> String { file.below(root) }
 
   /// How many constraints no line was found for.
   package var missing: Int { answers.count { $0.verdict == .notFound } }

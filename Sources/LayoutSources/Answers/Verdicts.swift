@@ -6,12 +6,10 @@ struct Verdicts {
   private let printed: PrintedConstraint
   /// One candidate for each line, the best first.
   private let lines: [Candidate]
-  private let count: Int
 
   init(_ index: SourceIndex, _ match: JointMatch, _ printed: PrintedConstraint, _ place: Int) {
     self.index = index
     self.printed = printed
-    count = match.candidates.count
     var seen: Set<String> = []
     lines = match.candidates[place].filter { seen.insert(index.sites[$0.site].place.name).inserted }
   }
@@ -62,7 +60,7 @@ struct Verdicts {
     guard let place = printed.codeLocation else {
       return "no line of the source fits; an identifier on the constraint would make it findable"
     }
-    let file = place.file.split(separator: "/").last ?? ""
+    let file = place.file.lastPathComponent
     return
       "the log names \(file):\(place.line); in the source, no constraint that was read there fits"
   }

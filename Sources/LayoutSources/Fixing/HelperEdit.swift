@@ -121,10 +121,7 @@ struct HelperEdit {
 
   // MARK: The helper
 
-  private var record: ConstraintRecord? {
-    guard case .constraint(let number) = site.source else { return nil }
-    return index.facts.constraints[number]
-  }
+  private var record: ConstraintRecord? { index.record(of: site) }
 
   /// The function that the call names and that makes the constraint.
   private var function: FunctionRecord? {

@@ -1,3 +1,5 @@
+internal import LayoutModel
+
 /// Gives the constraints of an app's source identifiers, so that a log names their lines exactly.
 package struct IdentifierPatch: Sendable {
   /// The files as they are and changed.
@@ -172,7 +174,7 @@ package struct IdentifierPatch: Sendable {
   }
 
   private mutating func identifier(of own: String, in file: String) -> String {
-    let stem = (file.split(separator: "/").last ?? "").prefix { $0 != "." }
+    let stem = file.lastPathComponent.prefix { $0 != "." }
     let letters = "\(stem).\(own)".utf8.map { byte in
       let isPlain = byte < 0x80 && byte != UInt8(ascii: "$") && byte.isNameByte
       return isPlain || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")

@@ -3,7 +3,6 @@ internal import LayoutModel
 /// Switches a view's autoresizing mask off, where the view is made.
 struct MaskEdit {
   let file: String
-  private let index: SourceIndex
   private let place: Place
   private let isObjectiveC: Bool
   private let lacks: [LayoutQuantity]
@@ -21,7 +20,6 @@ struct MaskEdit {
 
   /// - Throws: `NoDiff` where no line is known to make the view, or several do.
   init(_ view: SourceView, lacks: [LayoutQuantity], _ index: SourceIndex) throws(NoDiff) {
-    self.index = index
     self.lacks = lacks
     let entity = index.entities[view.entity]
     if entity.isRepeated { throw NoDiff(reason: "\(view.name) stands for several views") }

@@ -114,7 +114,7 @@ struct HandAxis {
   }
 
   private var length: HandConstraint? {
-    let own: LayoutAttribute = axis == .horizontal ? .width : .height
+    let own: LayoutAttribute = .size(along: axis)
     guard let (term, factor) = size.views.first else {
       return HandConstraint(attribute: own, constant: size.constant, names: Self.names(size))
     }
@@ -122,7 +122,7 @@ struct HandAxis {
       factor.isPositive
     else { return nil }
     return HandConstraint(
-      attribute: own, other: other, otherAttribute: side == .horizontal ? .width : .height,
+      attribute: own, other: other, otherAttribute: .size(along: side),
       multiplier: factor, constant: size.constant, names: Self.names(size))
   }
 

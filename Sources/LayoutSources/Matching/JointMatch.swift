@@ -89,8 +89,6 @@ struct JointMatch {
     /// By constraint, the votes for each function and for each line.
     var blocks: [[String: Double]] = []
     var lines: [[String: Double]] = []
-    /// By item, the votes for each class of the app's own.
-    var classes: [Int: [String: Double]] = [:]
   }
 
   private func sides(_ place: Int, _ candidate: Candidate) -> [(item: Int, entity: Int)] {

@@ -236,8 +236,8 @@ struct PairScore {
   private func codeLocation(
     _ location: CodeLocation, _ site: Site, _ evidence: inout [String]
   ) -> Double {
-    let file = location.file.split(separator: "/").last ?? ""
-    guard site.place.file.split(separator: "/").last == file else { return -4 }
+    let file = location.file.lastPathComponent
+    guard site.place.file.lastPathComponent == file else { return -4 }
     let inRange = (site.place.range.line...max(site.place.range.line, site.place.range.endLine))
       .contains(location.line)
     let inStatement = (site.statement.line...max(site.statement.line, site.statement.endLine))

@@ -194,11 +194,8 @@ extension RawRecord {
 
   var file: FileRecord {
     FileRecord(
-      path: path, language: strings["language"] ?? "", lines: integers["lines"] ?? 0,
-      place: strings["place"].flatMap(FileRecord.Place.init) ?? .app, hash: strings["hash"],
-      problems: (tables["problems"] ?? []).map {
-        ($0["line"].flatMap { Int($0) } ?? 0, $0["what"] ?? "")
-      })
+      path: path, language: strings["language"] ?? "",
+      place: strings["place"].flatMap(FileRecord.Place.init) ?? .app, hash: strings["hash"])
   }
 
   var type: TypeRecord {
@@ -287,7 +284,6 @@ extension RawRecord {
 
   var format: FormatRecord {
     var record = FormatRecord()
-    record.id = strings["id"] ?? ""
     record.string = parts.isEmpty ? strings["string"].map { [.literal($0)] } ?? [] : parts
     record.views = names["views"].map { .table($0) } ?? .text(strings["views"] ?? "")
     record.metrics = strings["metrics"].map { .text($0) } ?? .table([:])
@@ -295,9 +291,7 @@ extension RawRecord {
     record.options = lists["options"] ?? []
     record.identifier = strings["identifier"]
     record.call = ranges["call"]
-    record.stored = strings["stored"]
     record.form = strings["form"] ?? ""
-    record.range = range
     record.statement = statement
     record.function = strings["in"]
     record.file = path
@@ -306,9 +300,9 @@ extension RawRecord {
 
   var call: CallRecord {
     CallRecord(
-      id: strings["id"] ?? "", name: strings["name"] ?? "", labels: lists["labels"] ?? [],
-      receiver: strings["receiver"], arguments: arguments, stored: strings["stored"], range: range,
-      statement: statement, function: strings["in"], file: path)
+      id: strings["id"] ?? "", name: strings["name"] ?? "", receiver: strings["receiver"],
+      arguments: arguments, stored: strings["stored"], range: range, statement: statement,
+      function: strings["in"], file: path)
   }
 
   var element: ElementRecord {
@@ -318,6 +312,6 @@ extension RawRecord {
       outlets: (tables["outlets"] ?? []).map {
         ElementRecord.Outlet(name: $0["name"] ?? "", owner: $0["owner"] ?? "")
       },
-      tag: strings["tag"] ?? "", scene: strings["scene"], file: path, range: range)
+      file: path, range: range)
   }
 }

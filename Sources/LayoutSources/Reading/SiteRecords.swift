@@ -34,12 +34,9 @@ package struct FileRecord: Sendable {
   /// The path from the folder that was searched.
   package var path = ""
   package var language = ""
-  package var lines = 0
   package var place = Place.app
   /// Of the content; `nil` where the index does not tell.
   var hash: String?
-  /// What in the file could not be understood.
-  package var problems: [(line: Int, what: String)] = []
 }
 
 struct TypeRecord: Sendable {
@@ -168,7 +165,6 @@ struct FormatRecord: Sendable {
     case text(String)
   }
 
-  var id = ""
   var string: [Part] = []
   var views = Names.table([:])
   /// The values of metrics as far as they are numbers, their texts otherwise.
@@ -179,9 +175,7 @@ struct FormatRecord: Sendable {
   var identifier: String?
   /// The call that makes them; `nil` where it is no expression that a name can follow.
   var call: CodeRange?
-  var stored: String?
   var form = ""
-  var range = CodeRange()
   var statement = CodeRange()
   var function: String?
   var file = ""
@@ -199,7 +193,6 @@ struct CallRecord: Sendable {
 
   var id = ""
   var name = ""
-  var labels: [String] = []
   var receiver: String?
   var arguments: [Argument] = []
   var stored: String?
@@ -222,8 +215,6 @@ struct ElementRecord: Sendable {
   var userLabel: String?
   var parent: String?
   var outlets: [Outlet] = []
-  var tag = ""
-  var scene: String?
   var file = ""
   var range = CodeRange()
 }

@@ -45,21 +45,6 @@ package enum Checker {
   }
 }
 
-extension Checker {
-  /// Whether `certificate` proves that `form` is at least `value` wherever the rows hold.
-  package static func provesLowerBound(
-    _ value: Rational, of form: LinearForm, by certificate: FarkasCertificate, in rows: [LinearRow]
-  ) -> Bool {
-    var rest = form
-    for entry in certificate.entries {
-      guard rows.indices.contains(entry.row), rows[entry.row].relation.allows(entry.multiplier)
-      else { return false }
-      rest.add(rows[entry.row].form, times: -entry.multiplier)
-    }
-    return rest.terms.isEmpty && rest.constant == value
-  }
-}
-
 extension Relation {
   /// Whether a row may take part in a sum with this multiplier.
   func allows(_ multiplier: Rational) -> Bool {

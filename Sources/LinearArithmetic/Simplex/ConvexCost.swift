@@ -50,7 +50,6 @@ struct ConvexCost<Number: ExactNumber> {
     breaks.removeAll()
   }
 
-  var isFree: Bool { lower == nil && upper == nil }
   var isFixed: Bool {
     guard let lower, let upper else { return false }
     return lower == upper

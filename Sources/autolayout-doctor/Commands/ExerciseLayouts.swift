@@ -125,8 +125,6 @@ struct ExerciseLayouts: ParsableCommand {
     name.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 
-  private var animatesSize: Bool { animate.first.map { LayoutSize($0) != nil } ?? false }
-
   private var hasTwoEnds: Bool {
     guard animate.count >= 2 else { return false }
     if let size = LayoutSize(animate[0]) { return LayoutSize(animate[1])?.axes == size.axes }

@@ -1,4 +1,5 @@
 internal import LayoutReports
+internal import LayoutSources
 
 /// Storyboards and xibs by their names.
 struct InterfaceFiles {
@@ -25,8 +26,7 @@ struct InterfaceFiles {
       for name in names where !name.hasPrefix(".") {
         looked += 1
         if looked > limit { break }
-        let inner =
-          folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        let inner = name.below(folder)
         guard let status = Platform.status(of: inner, followsLinks: false) else { continue }
         if status.isFolder {
           folders.append(inner)
@@ -53,7 +53,7 @@ struct InterfaceFiles {
       : "autolayout-doctor check --source \(folder.shellWord) checks the code"
   }
 
-  static func isInterface(_ name: String) -> Bool {
+  static func isInterface(_ name: some StringProtocol) -> Bool {
     name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
   }
 }

@@ -15,13 +15,10 @@ struct SceneFile {
 
   /// `nil` where the name is none of a file of Interface Builder.
   init?(_ argument: String) {
-    func isInterface(_ name: some StringProtocol) -> Bool {
-      name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
-    }
-    if let mark = argument.lastIndex(of: "#"), isInterface(argument[..<mark]) {
+    if let mark = argument.lastIndex(of: "#"), InterfaceFiles.isInterface(argument[..<mark]) {
       path = String(argument[..<mark])
       scene = String(argument[argument.index(after: mark)...])
-    } else if isInterface(argument) {
+    } else if InterfaceFiles.isInterface(argument) {
       (path, scene) = (argument, nil)
     } else {
       return nil

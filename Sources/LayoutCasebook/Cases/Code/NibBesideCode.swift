@@ -22,11 +22,11 @@ extension LayoutCase {
   ) { facts in
     for (a, b) in facts.writtenPairs {
       let (one, other) = (facts.system[a], facts.system[b])
-      guard one.isAnonymous, other.isMasonrys || other.codeLocation != nil,
+      guard one.isAnonymous, other.isOfMasonry || other.codeLocation != nil,
         one.second?.item == other.second?.item,
         !facts.system.cells.isTableContents(one.first.item)
       else { continue }
-      let library = other.isMasonrys ? "Masonry" : "SnapKit"
+      let library = other.isOfMasonry ? "Masonry" : "SnapKit"
       return CaseMatch(
         "One of the two constraints on the \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is \(library)'s and the other a plain NSLayoutConstraint, which \(library) did not make. Constraints of Interface Builder and of other code print so.",
         explains: facts.members,

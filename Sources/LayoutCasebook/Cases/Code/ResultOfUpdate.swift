@@ -23,8 +23,8 @@ extension LayoutCase {
     for (a, b) in facts.writtenPairs where a < b {
       let (one, other) = (facts.system[a], facts.system[b])
       guard one.first.attribute.side != nil,
-        one.codeLocation != nil || one.isMasonrys,
-        other.codeLocation != nil || other.isMasonrys, let first = one.second,
+        one.codeLocation != nil || one.isOfMasonry,
+        other.codeLocation != nil || other.isOfMasonry, let first = one.second,
         let second = other.second,
         first != second, first.attribute.axis == second.attribute.axis,
         facts.members.count <= 4
@@ -33,7 +33,7 @@ extension LayoutCase {
         "The \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is tied to both \(facts.name(first.item)) and \(facts.name(second.item)). If one was meant to replace the other: an update changes constants only.",
         explains: facts.members,
         ways: [
-          one.isMasonrys
+          one.isOfMasonry
             ? "If the other view changes, use mas_remakeConstraints."
             : "If the other view changes, use snp.remakeConstraints, or deactivate the old Constraint first."
         ])

@@ -27,13 +27,13 @@ extension LayoutCase {
     let item = constraint.first.item
     guard constraint.constant.isZero, factor != 1, factor.isPositive,
       let own = facts.sizes(of: item, constraint.first.attribute.axis).first,
-      let other = facts.sizes(of: item, constraint.first.attribute.axis.crossing).first,
+      let other = facts.sizes(of: item, constraint.first.attribute.axis.other).first,
       case let (first, second) = (facts.system[own].constant, facts.system[other].constant),
       first.isPositive, second.isPositive, (first * factor - second).magnitude < 1
     else { return nil }
     let (noun, rest) = (
       facts.noun(constraint.first.attribute.axis),
-      facts.noun(constraint.first.attribute.axis.crossing)
+      facts.noun(constraint.first.attribute.axis.other)
     )
     return CaseMatch(
       "The \(noun) of \(facts.name(item)) must be \(facts.number(factor)) times its \(rest), but its \(rest) (\(facts.number(second))) is \(facts.number(factor)) times its \(noun) (\(facts.number(first))): the ratio is the wrong way round.",
@@ -41,9 +41,4 @@ extension LayoutCase {
       ways: ["Swap the two anchors, or set the multiplier to 1 divided by \(facts.number(factor))."]
     )
   }
-}
-
-extension Axis {
-  /// The axis across this one.
-  fileprivate var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }

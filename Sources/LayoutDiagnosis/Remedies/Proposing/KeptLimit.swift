@@ -13,8 +13,6 @@ struct KeptLimit: Hashable {
     case container(ConstraintID)
   }
 
-  /// The limit itself.
-  let id: ConstraintID
   let rival: Rival
 }
 
@@ -27,12 +25,12 @@ extension ConstraintProposals {
       situation.written.count <= ConflictSituation.mostCompared
     else { return nil }
     for other in situation.written where other != id {
-      if crosses(other, id) { return KeptLimit(id: id, rival: .limit(other)) }
+      if crosses(other, id) { return KeptLimit(rival: .limit(other)) }
       if isShare(other, of: limit.first, situation), leavesRoom(for: id, by: other, situation) {
-        return KeptLimit(id: id, rival: .share(other))
+        return KeptLimit(rival: .share(other))
       }
       if limit.relation == .greaterOrEqual, isContainer(other, of: id, situation) {
-        return KeptLimit(id: id, rival: .container(other))
+        return KeptLimit(rival: .container(other))
       }
     }
     return nil

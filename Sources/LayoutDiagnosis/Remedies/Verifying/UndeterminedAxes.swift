@@ -348,7 +348,7 @@ extension AmbiguousAxis {
   }
 
   /// The quantity that says where the item begins.
-  var origin: LayoutQuantity { axis == .horizontal ? .minX : .minY }
+  var origin: LayoutQuantity { .origin(along: axis) }
   /// The quantity that says how large it is.
-  var extent: LayoutQuantity { axis == .horizontal ? .width : .height }
+  var extent: LayoutQuantity { .size(along: axis) }
 }

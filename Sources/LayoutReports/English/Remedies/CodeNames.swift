@@ -105,8 +105,9 @@ final class CodeNames: Sendable {
   }
 
   private func place(of id: ConstraintID) -> String? {
-    if let code = system[id].codeLocation, code.shortFile.allSatisfy(CodeBlank.isPlain) {
-      return "\(code.shortFile):\(code.line)"
+    if let code = system[id].codeLocation, code.file.lastPathComponent.allSatisfy(CodeBlank.isPlain)
+    {
+      return "\(code.file.lastPathComponent):\(code.line)"
     }
     return system[id].range.map { "line \($0.startLine)" }
   }

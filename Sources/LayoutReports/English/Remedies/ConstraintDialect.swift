@@ -11,7 +11,7 @@ enum ConstraintDialect {
     let name = constraint.className
     if name != "NSLayoutConstraint", name.hasSuffix(".LayoutConstraint") {
       self = .snapKit
-    } else if constraint.isMasonrys || constraint.key != nil {
+    } else if constraint.isOfMasonry || constraint.key != nil {
       self = .masonry
     } else {
       self = platform == .appKit ? .appKit : .uiKit

@@ -27,7 +27,7 @@ struct ReceiverNames {
 
   /// `PriceCell` of `Sources/PriceCell.swift`.
   private static func swiftFile(_ place: CodeLocation) -> String? {
-    let file = place.file.split(separator: "/").last ?? ""
+    let file = place.file.lastPathComponent
     guard file.hasSuffix(".swift") else { return nil }
     return String(file.dropLast(6))
   }

@@ -124,7 +124,8 @@ struct RemedyCode {
         String(saying: "\($0)\(call ?? ($0.hasPrefix("//") ? "" : swapping(change, id)))")
       }
     }
-    let comment = DisplayText.comment("\(madeTogether(id))\(place.shortFile):\(place.line)")
+    let comment = DisplayText.comment(
+      "\(madeTogether(id))\(place.file.lastPathComponent):\(place.line)")
     return code.map { String(saying: "\($0)   \(comment)") }
   }
 

@@ -37,7 +37,7 @@ struct UpdatedConstraint {
 
   /// `MainTabController.swift:141`, where the log tells it.
   func place(in system: LayoutSystem) -> String? {
-    system[repeated].codeLocation.map { "\($0.shortFile):\($0.line)" }
+    system[repeated].codeLocation.map { "\($0.file.lastPathComponent):\($0.line)" }
   }
 
   /// The line that updates it: what the later line made, in an update's closure.

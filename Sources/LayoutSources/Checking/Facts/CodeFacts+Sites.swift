@@ -3,10 +3,7 @@ internal import LinearArithmetic
 
 extension CodeFacts {
   /// The record of a site that is written as one constraint.
-  func record(of site: Site) -> ConstraintRecord? {
-    guard case .constraint(let number) = site.source else { return nil }
-    return index.facts.constraints[number]
-  }
+  func record(of site: Site) -> ConstraintRecord? { index.record(of: site) }
 
   /// The function around a site's place.
   func function(around site: Site) -> FunctionRecord? {

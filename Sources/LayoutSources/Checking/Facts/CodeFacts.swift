@@ -5,7 +5,6 @@ internal import LinearArithmetic
 struct CodeFacts {
   let index: SourceIndex
   let texts: SourceTexts
-  let frames: FrameTable
   private let functionByID: [String: FunctionRecord]
   /// The app's own sites in code, by the entities that take part.
   let sitesOfEntity: [Int: [Int]]
@@ -25,7 +24,6 @@ struct CodeFacts {
   init(_ index: SourceIndex, _ contents: @escaping (String) -> [UInt8]?) {
     self.index = index
     texts = SourceTexts(index.files, contents)
-    frames = FrameTable(index.facts)
     functionByID = Dictionary(
       index.facts.functions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var sites: [Int: [Int]] = [:]

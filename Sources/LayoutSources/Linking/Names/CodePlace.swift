@@ -4,12 +4,14 @@ package struct CodePlace: Hashable, Sendable {
   package var file: String
   package var range: CodeRange
 
-  /// The file's name without its folders.
-  package var shortFile: Substring {
-    guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return file[...] }
-    return file[file.utf8.index(after: slash)...]
-  }
-
   /// `Cells/TeaCell.swift:42`.
   package var name: String { "\(file):\(range.line)" }
+}
+
+extension String {
+  /// The path of a file that is told from the folder `root`, as the user calls that.
+  package func below(_ root: String) -> String {
+    if root == "." || root.isEmpty { return self }
+    return root.hasSuffix("/") ? root + self : "\(root)/\(self)"
+  }
 }

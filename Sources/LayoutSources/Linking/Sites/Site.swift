@@ -51,5 +51,4 @@ struct Site: Sendable {
   /// A loop makes it for each of several views.
   var isLooped = false
   var isExcluded = false
-  var isRepeated = false
 }

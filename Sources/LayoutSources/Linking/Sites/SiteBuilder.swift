@@ -131,7 +131,6 @@ struct SiteBuilder {
       site.stored = entities.entity(stored, in: frame)
     }
     site.isExcluded = record.isExcluded
-    site.isRepeated = entities[site.first.entity].isRepeated
     site.isChangedLater = record.made == "update" || !record.outlets.isEmpty
     if site.second != nil, site.multiplier.values == [0] { site.second = nil }
     return site

@@ -1,11 +1,12 @@
-internal import LinearArithmetic
+import LayoutModel
+import LinearArithmetic
 
 extension LayoutConstraint {
   /// The constraint as the newer systems print it, names list included.
   ///
   /// Reading the text gives the constraint back; numbers that no decimal can spell are rounded to
   /// nine places.
-  package func description(in system: LayoutSystem) -> String {
+  func description(in system: LayoutSystem) -> String {
     DescriptionPrinter(system: system, constraint: self).text
   }
 }
