@@ -202,11 +202,7 @@ package struct SharedConstraints: Sendable {
       let others = min(most ?? 1, Self.mostCounted) - 1
       return remedy.weight + RemedyPrinciple.sharedByReports.weight * others
     }
-    let order = weights.indices.sorted {
-      weights[$0] == weights[$1] ? $0 < $1 : weights[$0] > weights[$1]
-    }
-    guard !order.elementsEqual(order.indices) else { return nil }
-    return RemedyRanking.soundestFirst(order.map { remedies[$0] }) { $0 }
+    return RemedyRanking.heaviestFirst(remedies, weights)
   }
 }
 

@@ -45,25 +45,23 @@ struct RemedyPlanner {
       var oversized = try self.oversized(in: situations, with: proposals, checker)
     {
       oversized.remedy.principles = first.remedy.principles
-      verified.insert(oversized, at: 1)
+      verified.insert(oversized, at: LateRemedy.oversized.place(among: verified))
     }
     if let room = situations.first?.imposedSize(in: required.system),
       !keepsWithin(room, verified.map(\.remedy)),
       let sizes = try pair(
         of: proposals.filter { $0.principles.contains(.largerThanItsContainer) }, checker)
     {
-      verified.insert(sizes, at: 0)
+      verified.insert(sizes, at: LateRemedy.sizesTogether.place(among: verified))
     }
     if let index = verified.firstIndex(where: { $0.remedy.principles.contains(.sizeGivenElsewhere) }
     ),
       let yielding = try yielding(insteadOf: verified[index].remedy, checker)
     {
-      verified.insert(yielding, at: index + 1)
+      verified.insert(yielding, at: LateRemedy.kept(insteadOf: index).place(among: verified))
     }
     if let yielding = try yielding(insteadOf: verified, checker) {
-      // A limit is kept rather than let go, whatever else can be done.
-      let limit = verified.firstIndex { $0.remedy.principles.contains(.limitBesideEquation) }
-      verified.insert(yielding, at: limit.map { max($0, 1) } ?? verified.endIndex)
+      verified.insert(yielding, at: LateRemedy.keptAtAll.place(among: verified))
     }
     if verified.first?.remedy.principles.contains(.tiedToKeyboardWindow) != true {
       verified += try numberChanges(after: verified, checker)
@@ -71,7 +69,8 @@ struct RemedyPlanner {
     if let edges = situations.first.flatMap({ EdgesBesideCenter($0, required.system) }),
       let freed = try freeing(edges, checker)
     {
-      verified.insert(freed, at: edges.isOnlyNumber ? 0 : min(1, verified.count))
+      let freedCenter = LateRemedy.freedCenter(isOnlyNumber: edges.isOnlyNumber)
+      verified.insert(freed, at: freedCenter.place(among: verified))
     }
     if !verified.contains(where: { $0.remedy.action.isAppsOwn && $0.remedy.resolves == .report }),
       let pair = try self.pair(of: proposals, checker)

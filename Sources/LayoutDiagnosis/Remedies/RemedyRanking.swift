@@ -64,6 +64,15 @@ enum RemedyRanking {
     return result
   }
 
+  /// The remedies by their weights among several reports; `nil` where that changes nothing.
+  static func heaviestFirst(_ ranked: [Remedy], _ weights: [Int]) -> [Remedy]? {
+    let order = weights.indices.sorted {
+      weights[$0] == weights[$1] ? $0 < $1 : weights[$0] > weights[$1]
+    }
+    guard !order.elementsEqual(order.indices) else { return nil }
+    return soundestFirst(order.map { ranked[$0] }) { $0 }
+  }
+
   /// The remedies, the soundest first.
   ///
   /// Of the app's own changes, what leaves a view no size stands behind what does not, and what
@@ -110,6 +119,33 @@ extension RemedyRanking {
     var result = ranked
     for (place, index) in zip(places, sorted) { result[place] = ranked[index] }
     return result
+  }
+}
+
+/// A remedy that is sought when the others are ranked already, for what they lack.
+enum LateRemedy {
+  /// A size that cannot fit, which no conflict needs, and what settles the rest.
+  case oversized
+  /// Two sizes that are too large for a container, where one alone pushes contents out of it.
+  case sizesTogether
+  /// A constraint at a lower priority in place of its removal, which stands there.
+  case kept(insteadOf: Int)
+  /// The same where no other remedy lowers a priority.
+  case keptAtAll
+  /// Both edges beside a center go, whose distance is perhaps the conflict's only number.
+  case freedCenter(isOnlyNumber: Bool)
+
+  func place(among ranked: [VerifiedRemedy]) -> Int {
+    switch self {
+    case .oversized: 1
+    case .sizesTogether: 0
+    case .kept(let removal): removal + 1
+    case .keptAtAll:
+      // A limit is kept rather than let go, whatever else can be done.
+      ranked.firstIndex { $0.remedy.principles.contains(.limitBesideEquation) }
+        .map { max($0, 1) } ?? ranked.endIndex
+    case .freedCenter(let isOnlyNumber): isOnlyNumber ? 0 : min(1, ranked.count)
+    }
   }
 }
 

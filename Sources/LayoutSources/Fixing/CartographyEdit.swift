@@ -2,7 +2,7 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// Changes a line of Cartography, `a.top == b.bottom + 8`, or of Anchorage, `a.topAnchor == b.bottomAnchor + 8`.
-struct CartographyEdit {
+struct CartographyEdit: LibraryEdit {
   let records: [ConstraintRecord]
   let context: EditContext
   let file: ScannedFile
@@ -26,9 +26,6 @@ struct CartographyEdit {
   private var spelling: OperatorSpelling {
     records[0].library == "anchorage" ? .anchorage : .cartography
   }
-  private var unknownForm: NoDiff { SourceFixer.unknownForm(records[0].name) }
-  private var range: Range<Int> { records[0].range.bytes }
-
   private func changed(
     _ line: CartographyLine, _ change: SourceChange, _ record: ConstraintRecord
   ) throws(NoDiff) -> String {

@@ -2,7 +2,7 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// Changes a line of SnapKit or Masonry: `make.top.left.equalTo(view).offset(8)`.
-struct ChainEdit {
+struct ChainEdit: LibraryEdit {
   let records: [ConstraintRecord]
   let context: EditContext
   let file: ScannedFile
@@ -16,9 +16,6 @@ struct ChainEdit {
     if isSame, !isNumber(change) { return try whole(change, call) }
     return [try split(changes, call)]
   }
-
-  private var unknownForm: NoDiff { SourceFixer.unknownForm(records[0].name) }
-  private var range: Range<Int> { records[0].range.bytes }
 
   private func isNumber(_ change: SourceChange) -> Bool {
     if case .setConstant = change { true } else { false }

@@ -2,7 +2,7 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// Changes an attribute of EasyPeasy's: `Top(8).to(b).with(.high)` in a list of several.
-struct EasyPeasyEdit {
+struct EasyPeasyEdit: LibraryEdit {
   let records: [ConstraintRecord]
   let context: EditContext
   let file: ScannedFile
@@ -24,9 +24,6 @@ struct EasyPeasyEdit {
     case .setConstant, .setRelation, .setMultiplier: throw unknownForm
     }
   }
-
-  private var unknownForm: NoDiff { SourceFixer.unknownForm(records[0].name) }
-  private var range: Range<Int> { records[0].range.bytes }
 
   /// The number of a far edge points inwards; `>=` may stand in front of it.
   private func constantEdit(

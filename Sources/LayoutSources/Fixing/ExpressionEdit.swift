@@ -31,21 +31,33 @@ struct ExpressionEdit {
         throw NoDiff(reason: "\(record.name) makes \(records.count) constraints at once")
       }
       return try CodeEdit(record, context, file).edits(change)
-    case "snapkit", "masonry":
-      return try ChainEdit(records: records, context: context, file: file).edits(changes)
-    case "tinyconstraints":
-      return try TinyEdit(records: records, context: context, file: file).edits(changes)
-    case "purelayout":
-      return try PureLayoutEdit(records: records, context: context, file: file).edits(changes)
-    case "cartography", "anchorage":
-      return try CartographyEdit(records: records, context: context, file: file).edits(changes)
-    case "easypeasy":
-      return try EasyPeasyEdit(records: records, context: context, file: file).edits(changes)
-    case "stevia":
-      return try SteviaEdit(records: records, context: context, file: file).edits(changes)
-    default: throw SourceFixer.unknownForm(record.name)
+    case let library:
+      guard let edit = Self.libraries[library] else { throw SourceFixer.unknownForm(record.name) }
+      return try edit.init(records: records, context: context, file: file).edits(changes)
     }
   }
+
+  private static let libraries: [String: any LibraryEdit.Type] = [
+    "snapkit": ChainEdit.self, "masonry": ChainEdit.self, "tinyconstraints": TinyEdit.self,
+    "purelayout": PureLayoutEdit.self, "cartography": CartographyEdit.self,
+    "anchorage": CartographyEdit.self, "easypeasy": EasyPeasyEdit.self, "stevia": SteviaEdit.self,
+  ]
+}
+
+/// Changes a line of a constraint library.
+protocol LibraryEdit {
+  /// What the line makes, in the order of its pieces; never empty.
+  var records: [ConstraintRecord] { get }
+
+  init(records: [ConstraintRecord], context: EditContext, file: ScannedFile)
+
+  /// `changes` by piece.
+  func edits(_ changes: [Int: SourceChange]) throws(NoDiff) -> [SourceEdit]
+}
+
+extension LibraryEdit {
+  var unknownForm: NoDiff { SourceFixer.unknownForm(records[0].name) }
+  var range: Range<Int> { records[0].range.bytes }
 }
 
 /// What an edit has to know of the code around it.

@@ -2,7 +2,7 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// Changes a line of PureLayout: `view.autoPinEdge(toSuperviewEdge: .top, withInset: 8)`.
-struct PureLayoutEdit {
+struct PureLayoutEdit: LibraryEdit {
   let records: [ConstraintRecord]
   let context: EditContext
   let file: ScannedFile
@@ -18,9 +18,6 @@ struct PureLayoutEdit {
     }
     return [try split(changes, call, link, statement)]
   }
-
-  private var unknownForm: NoDiff { SourceFixer.unknownForm(records[0].name) }
-  private var range: Range<Int> { records[0].range.bytes }
 
   /// Whether the statement is nothing but the call.
   private func isWhole(_ statement: StatementPlace) -> Bool {

@@ -4,7 +4,7 @@ internal import LinearArithmetic
 /// Changes a line of Stevia: `box.leading(12).width(>=80)`.
 ///
 /// A priority has no place in it.
-struct SteviaEdit {
+struct SteviaEdit: LibraryEdit {
   let records: [ConstraintRecord]
   let context: EditContext
   let file: ScannedFile
@@ -29,9 +29,6 @@ struct SteviaEdit {
     }
     return edits
   }
-
-  private var unknownForm: NoDiff { SourceFixer.unknownForm(records[0].name) }
-  private var range: Range<Int> { records[0].range.bytes }
 
   private func statementRemoval() throws(NoDiff) -> SourceEdit {
     guard let statement = context.statement(records[0], file), statement.range == range,

@@ -2,7 +2,7 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// Changes a line of TinyConstraints: `view.topToSuperview(offset: 8)`.
-struct TinyEdit {
+struct TinyEdit: LibraryEdit {
   let records: [ConstraintRecord]
   let context: EditContext
   let file: ScannedFile
@@ -16,9 +16,6 @@ struct TinyEdit {
     }
     return [try split(changes, call, link)]
   }
-
-  private var unknownForm: NoDiff { SourceFixer.unknownForm(records[0].name) }
-  private var range: Range<Int> { records[0].range.bytes }
 
   private func edit(_ change: SourceChange, _ link: CallText.Link) throws(NoDiff) -> SourceEdit {
     switch change {

@@ -108,48 +108,11 @@ struct JointPatch {
   private func isSolved(
     _ report: DiagnosedReport, at place: Int, _ edits: [LayoutEdit], by steps: [SourceStep]
   ) -> Bool {
-    let others = steps.flatMap { effects(of: $0, on: report, at: place) }.filter {
+    let others = steps.flatMap { $0.edits(of: report, source.index(of: place)) }.filter {
       !edits.contains($0)
     }
     if edits.isEmpty, others.isEmpty { return false }
     let exercise = LayoutExercise(report.report.system)
     return exercise.changed(by: edits + others, name: "").layout != nil
-  }
-
-  private func effects(
-    of step: SourceStep, on report: DiagnosedReport, at place: Int
-  ) -> [LayoutEdit] {
-    let system = report.report.system
-    guard let places = report.places else { return [] }
-    switch step {
-    case .change(let maker, let change):
-      let index = source.index(of: place)
-      return system.constraintIDs.compactMap { id in
-        guard places[id].verdict == .madeHere, let other = places[id].makers.first,
-          index.isSameMaking(maker, other)
-        else { return nil }
-        return change.edit(of: id)
-      }
-    case .unmask(let view, _):
-      let items = places.views.filter { $0.value == view }.map(\.key)
-      return system.constraintIDs.filter {
-        system[$0].origin == .autoresizingMask && items.contains(system[$0].first.item)
-      }.map { .without($0) }
-    // No remedy asks for it.
-    case .removeSetting: return []
-    }
-  }
-}
-
-extension SourceChange {
-  /// The same as a change of a layout's constraint.
-  fileprivate func edit(of id: ConstraintID) -> LayoutEdit {
-    switch self {
-    case .remove: .without(id)
-    case .setPriority(let priority): .priority(id, priority)
-    case .setConstant(let constant): .constant(id, constant)
-    case .setRelation(let relation): .relation(id, relation)
-    case .setMultiplier(let multiplier): .multiplier(id, multiplier)
-    }
   }
 }

@@ -3,7 +3,6 @@ internal import LayoutLogs
 internal import LayoutModel
 internal import LayoutReports
 internal import LayoutSources
-internal import LinearArithmetic
 
 /// A folder with an app's source, as the program that reads source tells it.
 struct SourceFolder {
@@ -83,46 +82,12 @@ struct SourceFolder {
       do throws(NoDiff) {
         let steps = try remedy.sourceSteps(places, source)
         let files = try fixer.changed(steps) { quotes.contents($0) }
-        places.codes[place] = Self.code(files, steps)
+        places.codes[place] = OwnLines.changed(files, by: steps)
       } catch {
-        places.codes[place] = quoted(remedy, places)
+        places.codes[place] = OwnLines.quoted(remedy, places)
       }
       self.quotes = quotes
     }
-  }
-
-  /// The lines of changed files that are new.
-  private static func code(
-    _ files: [SourceFixer.ChangedFile], _ steps: [SourceStep]
-  ) -> String? {
-    let parts = files.compactMap { file in
-      let maker = steps.lazy.compactMap(\.maker).first { $0.place.file == file.file }
-      let line =
-        maker?.place.range.line ?? ChangedLines.firstLine(from: file.old, to: file.new)
-      return ChangedLines.text(from: file.old, to: file.new).map {
-        "// \(DisplayText.safe(file.file)):\(line)\n\($0)"
-      }
-    }
-    return parts.count == files.count ? parts.joined(separator: "\n") : nil
-  }
-
-  /// The lines that a remedy changes, as they are, each behind what is to be done; `nil` where not all
-  /// of them are known.
-  private func quoted(_ remedy: Remedy, _ places: ReportPlaces) -> String? {
-    var lines: [String] = []
-    for change in remedy.changes {
-      guard let (id, change) = change.sourceChange,
-        [.madeHere, .probablyHere].contains(places[id].verdict),
-        let maker = places[id].makers.first, let text = maker.text
-      else { return nil }
-      let sure = places[id].verdict == .madeHere ? "" : "probably "
-      let name = DisplayText.safe(maker.place.name)
-      let clause =
-        remedy.principles.contains(.computedSize)
-        ? "its constant is kept at 0 or more" : change.clause
-      lines.append("// \(sure)\(name), \(clause):\n\(DisplayText.safe(text))")
-    }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   /// Whether the numbers in a report's places refer to the index with other people's libraries.
@@ -158,18 +123,5 @@ struct SourceFolder {
     let whole = SourceSearch(SourceIndex(try program.index(of: path, ["--all"])))
     wholeSearch = whole
     return whole
-  }
-}
-
-extension SourceChange {
-  /// What is to be done with a line.
-  fileprivate var clause: String {
-    switch self {
-    case .remove: "what makes this constraint goes"
-    case .setPriority(let priority): "its priority becomes \(priority)"
-    case .setConstant(let constant): "its constant becomes \(constant)"
-    case .setRelation(let relation): "its relation becomes \(relation.symbol)"
-    case .setMultiplier(let multiplier): "its multiplier becomes \(multiplier)"
-    }
   }
 }

@@ -37,6 +37,14 @@ struct RemedyProposal {
   }
 }
 
+extension Remedy {
+  /// What becomes of `proposal`, with the changes that checking found.
+  init(_ changes: [Change], for proposal: RemedyProposal) {
+    self.init(changes, reason: proposal.reason)
+    principles = proposal.principles
+  }
+}
+
 extension Remedy.Change {
   /// Lowers the priority of `id` as little as can be; checking may lower it further.
   static func yielding(_ id: ConstraintID, in system: LayoutSystem) -> Remedy.Change {

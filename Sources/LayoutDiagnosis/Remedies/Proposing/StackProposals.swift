@@ -215,8 +215,7 @@ extension RemedyChecker {
     _ ids: [ConstraintID], _ proposal: RemedyProposal
   ) throws(SolverFault) -> VerifiedRemedy? {
     let system = required.system
-    var remedy = Remedy([proposal.change], reason: proposal.reason)
-    remedy.principles = proposal.principles
+    var remedy = Remedy([proposal.change], for: proposal)
     let arrangement = ids.lazy.compactMap { StackArrangement(containing: $0, in: system) }.first
     let made = arrangement?.replacements(in: system) ?? []
     let rest = rows(without: ids).map { required.solver.rows[$0] }

@@ -39,8 +39,7 @@ struct FrameChanges {
     {
       return nil
     }
-    var remedy = Remedy([.setFrame(item, parts)], reason: proposal.reason)
-    remedy.principles = proposal.principles
+    var remedy = Remedy([.setFrame(item, parts)], for: proposal)
     if settled != nil, let conflict = ids.lazy.compactMap(checker.settlingConflict).first {
       remedy.collapses = CollapsedSizes(checker: checker).sizes(atTheEndOf: conflict, in: layout)
     } else if settled == nil, proof.isContradictory,

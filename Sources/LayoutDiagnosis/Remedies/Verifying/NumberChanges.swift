@@ -24,7 +24,8 @@ struct NumberChanges {
     }
     func check(_ candidate: Candidate?) throws(SolverFault) {
       guard let (change, row) = candidate,
-        let changed = try checker.check(change, row: row, of: id, reason: reason, known: layout)
+        let changed = try checker.check(
+          RemedyProposal(change, reason, []), row: row, of: id, known: layout)
       else { return }
       found.append(changed)
     }
@@ -45,7 +46,8 @@ struct NumberChanges {
     let row = checker.row(of: id, constant: constant)
     let change = Remedy.Change.setConstant(
       id, from: constraint.constant, to: constant, allowed: range)
-    var checked = try checker.check(change, row: row, of: id, reason: reason, known: layout)
+    var checked = try checker.check(
+      RemedyProposal(change, reason, []), row: row, of: id, known: layout)
     if checked?.remedy.resolves == .conflict {
       // What else would do was asked of that conflict alone.
       let only = Remedy.ConstantRange(minimum: constant, maximum: constant)

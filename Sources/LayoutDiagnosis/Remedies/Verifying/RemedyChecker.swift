@@ -90,9 +90,7 @@ final class RemedyChecker {
     _ id: ConstraintID, by row: LinearRow, _ proposal: RemedyProposal
   ) throws(SolverFault) -> VerifiedRemedy? {
     guard isReplaceable(id) else { return nil }
-    var replaced = try check(proposal.change, row: row, of: id, reason: proposal.reason, known: nil)
-    replaced?.remedy.principles = proposal.principles
-    return replaced
+    return try check(proposal, row: row, of: id, known: nil)
   }
 
   /// The row of a constraint whose form has no constant but its own.
@@ -257,9 +255,8 @@ final class RemedyChecker {
     guard case .satisfiable(let edges) = try LinearSystem(rows: wrapped.rows).feasibility() else {
       return nil
     }
-    var remedy = Remedy([.wrap(item, takingOver: wrapped.moved)], reason: proposal.reason)
-    remedy.principles = proposal.principles
-    return VerifiedRemedy(remedy, layout(edges, .wrap))
+    return VerifiedRemedy(
+      Remedy([.wrap(item, takingOver: wrapped.moved)], for: proposal), layout(edges, .wrap))
   }
 
   /// The conflict that tells the number that `id` needs: with the sizes that the log prints, if it has
@@ -270,8 +267,7 @@ final class RemedyChecker {
 
   /// What `proposal` would do, to be solved.
   private func unverified(_ proposal: RemedyProposal) -> Remedy {
-    var remedy = Remedy([refined(proposal.change)], reason: proposal.reason)
-    remedy.principles = proposal.principles
+    var remedy = Remedy([refined(proposal.change)], for: proposal)
     // The other of two that give one thing a value still gives it.
     if ![.duplicate, .contradictingValues, .otherState].contains(proposal.reason) {
       remedy.leavesAmbiguous = undeterminedAxes(proposal)
@@ -303,8 +299,7 @@ final class RemedyChecker {
     guard let first = proposals.first, let edges = try variations.witness(of: rest) else {
       return nil
     }
-    var remedy = Remedy(proposals.map(\.change), reason: first.reason)
-    remedy.principles = first.principles
+    let remedy = Remedy(proposals.map(\.change), for: first)
     return VerifiedRemedy(remedy, layout(edges, remedy.action))
   }
 
@@ -369,18 +364,17 @@ final class RemedyChecker {
   /// `known` is a layout of all the other constraints; where it suits the new row as well, nothing
   /// needs to be solved.
   func check(
-    _ change: Remedy.Change, row: LinearRow, of id: ConstraintID, reason: Remedy.Reason,
-    known: WitnessLayout?
+    _ proposal: RemedyProposal, row: LinearRow, of id: ConstraintID, known: WitnessLayout?
   ) throws(SolverFault) -> VerifiedRemedy? {
     guard let index = rowOf[id.index], try holdsUnturned(row, of: id) else { return nil }
-    var remedy = Remedy([change], reason: reason)
-    guard case .setRelation = change else {
+    var remedy = Remedy([proposal.change], for: proposal)
+    guard case .setRelation = proposal.change else {
       return try check(remedy, row, at: index, of: id, known)
     }
     remedy.leavesAmbiguous = undeterminedAxes(by: id)
     remedy.openParts = remedy.leavesAmbiguous.map { axes.openPart(of: $0, by: [id]) }
     var checked = try check(remedy, row, at: index, of: id, known)
-    if reason.keepsSizes, proof.conflicts.allContain(id), let layout = checked?.layout {
+    if proposal.reason.keepsSizes, proof.conflicts.allContain(id), let layout = checked?.layout {
       var rows = required.solver.rows
       rows[index] = EdgeVariables.edges(row)
       checked?.remedy.escape = EscapeSearch(checker: self).escape(
