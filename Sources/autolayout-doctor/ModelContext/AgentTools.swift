@@ -28,6 +28,12 @@ enum AgentTools {
   private static let report = ToolArgument(
     "report", .name, .option("--report"),
     "Only one report of the log, by its number or by a line of it: 2, line 18.")
+  private static let write = ToolArgument(
+    "write", .flag, .option("--write"),
+    """
+    Change the files in place of giving the diff, only below the folder and only files that git \
+    has and shows no unsaved change in; a folder without git is not written.
+    """)
   private static let structured = ToolArgument(
     "structured", .flag, .structured,
     """
@@ -75,12 +81,7 @@ enum AgentTools {
         One diff for all reports of the log, each solved together with the others, in place of one \
         for one report.
         """),
-      ToolArgument(
-        "write", .flag, .option("--write"),
-        """
-        Change the files in place of giving the diff, only below the folder and only files that git \
-        has and shows no unsaved change in; a folder without git is not written.
-        """),
+      write,
     ])
 
   private static let why = AgentTool(
@@ -240,12 +241,7 @@ enum AgentTools {
     arguments: [
       ToolArgument(
         "source", .text, .operand, required: true, "The folder with the app's source."),
-      ToolArgument(
-        "write", .flag, .option("--write"),
-        """
-        Change the files in place of giving the diff, only below the folder and only files that git \
-        has and shows no unsaved change in; a folder without git is not written.
-        """),
+      write,
     ])
 
   private static let graph = AgentTool(
