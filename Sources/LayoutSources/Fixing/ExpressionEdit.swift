@@ -37,11 +37,14 @@ struct ExpressionEdit {
     }
   }
 
-  private static let libraries: [String: any LibraryEdit.Type] = [
-    "snapkit": ChainEdit.self, "masonry": ChainEdit.self, "tinyconstraints": TinyEdit.self,
-    "purelayout": PureLayoutEdit.self, "cartography": CartographyEdit.self,
-    "anchorage": CartographyEdit.self, "easypeasy": EasyPeasyEdit.self, "stevia": SteviaEdit.self,
-  ]
+  private static var libraries: [String: any LibraryEdit.Type] {
+    [
+      "snapkit": ChainEdit.self, "masonry": ChainEdit.self, "tinyconstraints": TinyEdit.self,
+      "purelayout": PureLayoutEdit.self, "cartography": CartographyEdit.self,
+      "anchorage": CartographyEdit.self, "easypeasy": EasyPeasyEdit.self,
+      "stevia": SteviaEdit.self,
+    ]
+  }
 }
 
 /// Changes a line of a constraint library.

@@ -292,6 +292,7 @@ extension RawRecord {
     record.identifier = strings["identifier"]
     record.call = ranges["call"]
     record.form = strings["form"] ?? ""
+    record.range = range
     record.statement = statement
     record.function = strings["in"]
     record.file = path

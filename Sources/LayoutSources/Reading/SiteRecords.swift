@@ -176,6 +176,7 @@ struct FormatRecord: Sendable {
   /// The call that makes them; `nil` where it is no expression that a name can follow.
   var call: CodeRange?
   var form = ""
+  var range = CodeRange()
   var statement = CodeRange()
   var function: String?
   var file = ""
