@@ -5,6 +5,8 @@ extension GraphPicture {
   /// Around the drawing, so that thick lines stay inside.
   private static let margin = 14.0
 
+  package func element(_ theme: PictureTheme?) -> XMLElement { element(in: .alone(theme)) }
+
   /// The picture for a page that brings the colours along.
   package var pageSVG: String { element(in: .page).xml }
 
