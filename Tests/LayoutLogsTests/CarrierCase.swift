@@ -1,3 +1,5 @@
+import Testing
+
 /// A way in which an exception reaches a log.
 struct CarrierCase: Sendable, CustomTestStringConvertible {
   var name: String
