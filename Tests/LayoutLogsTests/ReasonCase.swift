@@ -1,5 +1,6 @@
 import LayoutModel
 import Testing
+
 @testable import LayoutLogs
 
 /// A reason as the system words it, and what must be found in it.
