@@ -93,10 +93,13 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
   /// Words that are commands of other programs, and what does that here.
   private static let elsewhere = [
     "completions": completion, "completion": completion,
+    "ambigous": ambiguity, "ambiguous": ambiguity,
     "fix": "--source FOLDER --fix prints a fix as a diff",
     "list": "--explain list prints the names of all kinds and cases",
     "man": "autolayout-doctor help COMMAND tells of one",
   ]
+
+  private static let ambiguity = "did you mean the command ambiguity?"
 
   private static let completion =
     "completion bash, completion zsh and completion fish print a script for that shell"
@@ -132,9 +135,25 @@ struct UsageWords {
       let near = NearMiss.of(option, among: safeOptions).map { " Did you mean '\($0)'?" } ?? ""
       return "Unknown option '\(option)'.\(near)\n\(help) lists the options."
     }
+    if complaint.hasPrefix("Missing value for '--explain") {
+      return "--explain needs the name of a kind or a case: --explain list tells all names."
+    }
+    if let format = pictureFormat(in: complaint) {
+      return "--format \(format) is one of pictures: autolayout-doctor draw LOG -o "
+        + "layout.\(format), or autolayout-doctor graph LOG -o graph.\(format), makes one."
+    }
     let text = ValueWords(complaint)?.text ?? complaint
     // The list of tools tells a model their arguments.
     return Hints.isForModel ? text : "\(text)\n\(help) lists the options."
+  }
+
+  /// A format of pictures that the command's --format does not take.
+  private func pictureFormat(in complaint: String) -> String? {
+    guard !["draw", "graph"].contains(command), !Hints.isForModel else { return nil }
+    return GraphFormat.allCases.map(\.rawValue).first {
+      DrawingFormat(rawValue: $0) != nil
+        && complaint.hasPrefix("The value '\($0)' is invalid for '--format")
+    }
   }
 
   /// The long option that the parser does not know.

@@ -307,7 +307,8 @@ struct ComplaintTruthTests {
 
   @Test func `the same views of several cells need one correction`() {
     let text = text(Self.cells)
-    #expect(text.contains("They are the same 2 views of 2 cells of class CupCell: one change"))
+    #expect(
+      text.contains("These views are the same 2 views of 2 cells of class CupCell: one change"))
     #expect(text.contains("The third UILabel (0x42), in the second CupCell"))
     #expect(text.contains("[0x33 constraintsAffectingLayoutForAxis:0]"))
     #expect(!text.contains("[0x42 constraintsAffectingLayoutForAxis:0]"))

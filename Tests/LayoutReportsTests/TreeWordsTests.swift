@@ -1,4 +1,5 @@
 import AutoLayoutDoctor
+import Foundation
 import Testing
 
 /// What is said of ambiguous views in a tree, and what their tree does not say.
@@ -18,11 +19,37 @@ struct TreeWordsTests {
     #expect(text.contains("The log does not tell on which axis: • The window (0x10)"))
     #expect(
       text.contains(
-        "Give each of them but the window, whose frame is set, two independent constraints per "
-          + "axis. None of these views lies inside another."))
+        "Give each of the 2 views a horizontal and a vertical position (their contents give their sizes). "
+          + "None of these views lies inside another. The window needs no constraint: its frame is set."
+      ))
     #expect(!text.contains("outermost"))
     #expect(text.contains("[0x30 constraintsAffectingLayoutForAxis:1]"))
     #expect(!text.contains("[0x10 constraintsAffectingLayoutForAxis"))
+  }
+
+  @Test(arguments: [
+    ("UILabel:0x40", "CupView:0x40", "per axis, or one where contents give the size"),
+    ("UILabel:0x", "CupView:0x", "Give each of the 2 views two independent constraints per axis."),
+  ])
+  func `views without a size of their own need more than a position`(
+    _ label: String, _ plain: String, _ words: String
+  ) {
+    let text = text(separate.replacing(label, with: plain))
+    #expect(text.contains(words), "\(text)")
+  }
+
+  @Test func `a dump begins with what it shows, and asks for its view by its address`() throws {
+    let text = text(
+      """
+      (lldb) po view.recursiveDescription()
+      <UIView: 0x7fb3c2d0a3f0; frame = (0 0; 390 844); layer = <CALayer: 0x600000231a80>>
+         | <UILabel: 0x7fb3c2d0c2b0; frame = (0 0; 0 0); text = 'Tea'; layer = <_UILabelLayer: 0x6000021a0d20>>
+
+      """)
+    let shown = try #require(text.range(of: "One view cannot be seen"))
+    let asked = try #require(text.range(of: "Print the constraints of UILabel 'Tea'"))
+    #expect(shown.upperBound < asked.lowerBound, "\(text)")
+    #expect(text.contains("[0x7fb3c2d0c2b0 constraintsAffectingLayoutForAxis:1]"), "\(text)")
   }
 
   @Test func `of views inside one another the outermost comes first`() {

@@ -88,7 +88,7 @@ extension ComplaintMessage {
   private var throwing: String? {
     guard complaint.id != .attributeCycle else { return nil }
     guard let name = complaint.exception else {
-      return complaint.isStackOfThrow && !complaint.endsApp
+      return complaint.isStackOfThrow && !complaint.endsApp && !complaint.isStackAlone
         ? """
         An exception was thrown: the stack below the message is that of a throw. If your log goes on \
         behind it, the app went on.
@@ -119,7 +119,16 @@ extension ComplaintMessage {
       return "The place that the message names is \(place)."
     }
     let callers = caller ?? (isFiltered ? nil : complaint.appCaller?.place)
+    if callers == nil, isSaidByHeadline(place) { return nil }
     return "\(lead) \(place)\(callers.map { ", called from \($0)" } ?? "")."
+  }
+
+  /// Whether the headline's own sentence is about that call.
+  private func isSaidByHeadline(_ place: String) -> Bool {
+    headline.firstIndex(ofBytes: place) != nil
+      || request.map {
+        $0.caller == nil && ["-[\($0.className) \($0.method)]", $0.words].contains(place)
+      } == true
   }
 
   /// What introduces the frame, which may be of a library that comes with the app.

@@ -31,7 +31,10 @@ struct OpenViewRules {
     let rules = marks.compactMap { mark in
       scroll.flatMap { contentRule(mark, in: $0) } ?? Self.rules[mark]
     }
-    return rules.isEmpty ? nil : "\(EnglishList.and(rules))."
+    let added = rules.compactMap { $0.hasPrefix("add ") ? $0.dropFirst(4) : nil }
+    if rules.isEmpty { return nil }
+    return added.count == rules.count
+      ? "add \(added.joined(separator: ", and "))." : "\(EnglishList.and(rules))."
   }
 
   /// What any view needs.

@@ -1,3 +1,5 @@
+internal import LayoutCode
+internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
@@ -106,8 +108,8 @@ enum ViewTreeMessageText {
   /// What a tree without constraints asks for.
   private static func printing(_ method: String) -> String {
     """
-    If something looks wrong, print the constraints of that view in the debugger \
-    (po [view \(method)0], and with 1 the vertical ones) and add them here.
+    If something looks wrong, print the constraints of that view in the debugger and add them here \
+    (expression -l objc -O -- [<#address#> \(method)0], and with 1 the vertical ones).
     """
   }
 
@@ -151,6 +153,16 @@ enum ViewTreeMessageText {
       } else if message.system.platform == .appKit {
         advice.suggestion = printing(message.system.affectingMethod)
       }
+      if message.complaint.companion == nil, let unseen = message.unseenView {
+        let method = message.system.affectingMethod
+        advice.suggestion = """
+          Print the constraints of \(unseen.name) in the debugger, while the same run lasts, and add them here:
+          """
+        advice.code = (0...1).map {
+          "expression -l objc -O -- [\(unseen.address) \(method)\($0)]"
+        }.joined(separator: "\n")
+        advice.language = .objectiveC
+      }
       if let next = ViewQuestions.next(about: message) { advice.suggestion = next }
       if message.system.items.allSatisfy(\.isSettled) {
         advice.meaning = """
@@ -178,8 +190,7 @@ enum ViewTreeMessageText {
       advice.meaning =
         isNested
         ? """
-        The tree shows which view contains which and where each view is. It does not mark ambiguous \
-        views.\(other)
+        The tree prints frames. It does not mark ambiguous views.\(other)
         """
         : """
         Frames do not show which views are ambiguous.\(other)
@@ -266,7 +277,7 @@ private struct AmbiguousTreeAdvice {
     let of = isPlain ? "" : " of \(names[first])"
     if marks.isEmpty {
       let view = isPlain ? "the view" : names[first]
-      return "Give \(view) what it lacks: two independent constraints per axis.\(rest)"
+      return "Give \(view) what it lacks: \(need(of: [first])).\(rest)"
     }
     let what = marks.count == 1 ? "a constraint" : "constraints"
     // What dumps beside the tree tell already no command is shown for.
@@ -314,11 +325,25 @@ private struct AmbiguousTreeAdvice {
   /// What each of several views needs; `isMixed` where others of the list are the system's.
   private func facts(of marked: [ItemID], isMixed: Bool, _ isAlone: Bool) -> String {
     let hasWindow = complaint.items.contains { system[$0].role == .window }
-    let but = hasWindow ? " but the window, whose frame is set," : ""
-    let them = isAlone ? "them" : "the others"
-    let which = isMixed ? "each of \(them) that is not the system's" : "each of \(them)\(but)"
+    let them = hasWindow ? "the \(marked.count) views" : isAlone ? "them" : "the others"
+    let which = isMixed ? "each of \(them) that is not the system's" : "each of \(them)"
+    let window = hasWindow ? " The window needs no constraint: its frame is set." : ""
     return
-      "Give \(which) two independent constraints per axis. None of these views lies inside another."
+      "Give \(which) \(need(of: marked)). None of these views lies inside another.\(window)"
+  }
+
+  /// What views need of which nothing tells what they lack; contents give some of them their size.
+  private func need(of views: [ItemID]) -> String {
+    let sized = views.count { system[$0].axesOfOwnSize.count == 2 }
+    let need = "two independent constraints per axis"
+    switch sized {
+    case 0: return need
+    case views.count:
+      return "a horizontal and a vertical position (\(sized == 1 ? "its" : "their") contents give "
+        + "\(sized == 1 ? "its size" : "their sizes"))"
+    default:
+      return "\(need), or one where contents give the size, as those of a label or button do"
+    }
   }
 
   /// Where the width of what a scroll view shows comes from.
@@ -397,7 +422,7 @@ private struct AmbiguousTreeAdvice {
     else { return nil }
     let what = views == 1 ? "the same view" : "the same \(views) views"
     return """
-      They are \(what) of \(cells.count) cells of class \(system[cell].className): one change in that \
+      These views are \(what) of \(cells.count) cells of class \(system[cell].className): one change in that \
       class fixes all.
       """
   }
@@ -455,6 +480,15 @@ extension ComplaintMessage {
     }
     return .sentence(
       count == 1 ? "\(tree), not marked ambiguous." : "\(tree), none of them marked ambiguous.")
+  }
+}
+
+extension ComplaintMessage {
+  /// The first view that cannot be seen of which the log tells the address.
+  fileprivate var unseenView: (name: String, address: String)? {
+    (context.diagnosed.placement?.invisible ?? []).lazy.compactMap { view in
+      context.address(of: view.item).map { (names[view.item], $0) }
+    }.first
   }
 }
 

@@ -113,9 +113,12 @@ final class Explanation: Sendable {
     if !diagnosis.remedies.isEmpty { before += remedies.first(remedy(at: 0)) }
     if !isWhole { before += remedies.moreLine }
     var after = remedies.limit + (isWhole ? otherConflicts(options) : [])
-    after += context.complaintBlocks
+    // What frames show comes before what to ask for.
+    let placement = PlacementSection(context: context).blocks(options)
+    let isTree = context.report.complaint?.id == .viewTree
+    after += isTree ? placement + context.complaintBlocks : context.complaintBlocks
     after += SolvedLayoutSection(context: context).blocks(options)
-    after += PlacementSection(context: context).blocks(options)
+    if !isTree { after += placement }
     after += RepeatedSection(context: context).blocks(options)
     after += InactiveSection(context: context).blocks(options)
     after += PlaceholderSection(context: context).blocks(options)

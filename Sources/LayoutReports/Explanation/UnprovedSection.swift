@@ -121,7 +121,7 @@ struct UnprovedSection: ReportSection {
     let isRepeated = report.gaps.fullerList != nil
     let reasons = diagnosis.missingEvidence.filter {
       !isRepeated && ($0 != .unreadConstraint || system.constraints.isEmpty)
-        && ($0 != .brokenConstraint || report.hiddenPart != .broken)
+        && ($0 != .brokenConstraint || !isBrokenToldMissing)
         && ($0 != .cutReport || context.cutEnd == nil)
     }
     let sentences =
@@ -130,10 +130,25 @@ struct UnprovedSection: ReportSection {
     return sentences.isEmpty ? [] : [.paragraph(sentences.joined(separator: " "))]
   }
 
+  /// Whether that the whole list is missing or hidden tells it of what was dropped as well.
+  private var isBrokenToldMissing: Bool {
+    switch report.hiddenPart {
+    case .broken, .all: true
+    case .part: false
+    case nil: diagnosis.missingEvidence.contains(.noList)
+    }
+  }
+
   /// Whether lines of the message are missing, which tell more than any guess.
   private var isCut: Bool {
     diagnosis.verdict == .unproved
-      && (diagnosis.missingEvidence.contains(.cutReport) || context.cutEnd != nil)
+      && (diagnosis.missingEvidence.contains(.cutReport) || context.cutEnd != nil || isListMissing)
+  }
+
+  /// Whether the log has none of the list's rows, not even empty ones.
+  private var isListMissing: Bool {
+    diagnosis.missingEvidence.contains(.noList) && report.gaps.emptyRows == 0
+      && report.gaps.fullerList == nil
   }
 
   /// Of a message that is cut: what to copy, and how to see it again, before anything is guessed; where
@@ -148,7 +163,11 @@ struct UnprovedSection: ReportSection {
 
   /// What to copy; its beginning is asked for where it is missing.
   private var rest: String {
-    if report.sentences.lacksHead { return "If it is gone," }
+    if report.sentences.lacksHead, !isListMissing { return "If it is gone," }
+    if report.sentences.isClosingAlone {
+      return
+        "First copy the whole message, from “Unable to simultaneously satisfy constraints” on. If it is gone,"
+    }
     return hasEnd
       ? "First copy the whole message: lines of its list are missing. If they are gone,"
       : "First copy the rest of the message, up to “Will attempt to recover”. If it is gone,"
@@ -265,7 +284,7 @@ struct UnprovedSection: ReportSection {
       case .part(1): ("one of these constraints", "it is")
       case .part(let count): ("\(count) of these constraints", "they are")
       case .broken: ("the constraint that the system dropped", "it is")
-      case .all, nil: ("the constraints", "the list is")
+      case .all, nil: ("each constraint", "the list is")
       }
     // As AppKit's own message says.
     let drawn =

@@ -187,8 +187,7 @@ struct WhoseSentence: ContextWords {
       guard diagnosis.verdict == .unproved else { return nil }
       return diagnosis.owner == .system
         ? Self.systemsAsShown
-        : system.constraints.isEmpty
-          ? "\(Self.unknown) The log shows none of the constraints." : Self.unknown
+        : Self.unknown
     }
     if [.windowPassLimit, .layoutNeverSettles].contains(complaint.id) {
       return "\(Self.unknown) The log does not name the view that does it."

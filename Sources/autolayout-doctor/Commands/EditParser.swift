@@ -162,6 +162,10 @@ struct EditParser {
     let longer = DeviceWindow.names.filter { $0.lowercased().utf8.starts(with: wanted) }
     if !longer.isEmpty { return Array(longer.prefix(3)) }
     if let nearest = device(numberedLike: name) { return [nearest] }
+    // A slip at the end: of `iPhone SEE` those of `iPhone SE`.
+    let begun = name.dropLast().lowercased()
+    let alike = DeviceWindow.names.filter { $0.lowercased().hasPrefix(begun) }
+    if begun.last != " ", (1...3).contains(alike.count) { return alike }
     return NearMiss.of(name, among: DeviceWindow.names).map { [$0] } ?? []
   }
 

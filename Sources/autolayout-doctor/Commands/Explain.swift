@@ -26,6 +26,12 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     StandardOutput.ignoreClosedPipes()
+    if description != CommandInputs.standardInput, Platform.status(of: description) != nil {
+      let log = description.shellWord
+      throw CommandFailure.usage(
+        "explain takes one constraint, and \(DisplayText.safe(description)) is a file: "
+          + "autolayout-doctor \(log) explains a log")
+    }
     try explain(try text(), try output.format())
   }
 

@@ -212,7 +212,8 @@ enum MistypedArgument {
         ? "a log is piped in, or named as a file: pbpaste | autolayout-doctor"
         : "one constraint is told by autolayout-doctor explain '<NSLayoutConstraint:…>'"
     }
-    let near = commands.filter { isNear($0, argument) }
+    let begun = commands.filter { argument.utf8.count > 2 && $0.hasPrefix(argument) }
+    let near = begun.isEmpty ? commands.filter { isNear($0, argument) } : begun
     return near.isEmpty ? nil : "did you mean the command \(near.joined(separator: " or "))?"
   }
 
@@ -221,10 +222,9 @@ enum MistypedArgument {
     argument.utf8.contains(UInt8(ascii: "\n")) || argument.utf8.starts(with: "<NS".utf8)
   }
 
-  /// Whether `typed` begins the command, or can be put right by two strokes, of three letters by one.
+  /// Whether `typed` can be put right by two strokes, of three letters by one.
   private static func isNear(_ command: String, _ typed: String) -> Bool {
-    typed.utf8.count > 2 && command.hasPrefix(typed)
-      || NearMiss.distance(Array(command.utf8), typed.utf8.prefix(command.utf8.count + 3))
-        <= (typed.utf8.count > 3 ? 2 : 1)
+    NearMiss.distance(Array(command.utf8), typed.utf8.prefix(command.utf8.count + 3))
+      <= (typed.utf8.count > 3 ? 2 : 1)
   }
 }
