@@ -26,14 +26,6 @@ package enum Whose: String, Hashable, Sendable {
     }
   }
 
-  /// Whether the log does not tell who wrote what counts as the app's.
-  package var isUntold: Bool {
-    switch self {
-    case .untoldInAlert, .untoldInBarItem, .untoldBesidePrivate: true
-    default: false
-    }
-  }
-
   /// `nil` where it cannot be told, or need not because the conflict is a known one.
   ///
   /// `evidence` is `nil` of what is no system to solve.

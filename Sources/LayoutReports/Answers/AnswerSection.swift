@@ -91,7 +91,7 @@ struct AnswerSection: ReportSection {
   private var ways: [String] {
     guard let first = context.answer.ways.first else { return [] }
     // What to do with it is told where its reader may have written it.
-    if context.answer.verdict == .fix, context.claims.whose?.isUntold == true { return [] }
+    if context.answer.verdict == .fix, context.claims.whose == .untoldBesidePrivate { return [] }
     guard context.answer.verdict == .fix, !isFix(in: first) else { return [first] }
     let own = (context.answer.findings.first?.match.ways.count ?? 0)
     let second = context.answer.ways.prefix(own).dropFirst().first(where: isFix)
