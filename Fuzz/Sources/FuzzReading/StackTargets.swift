@@ -31,6 +31,8 @@ enum CallTreeTarget {
 
   private static func check(_ cycle: LayoutCycle) {
     demand(cycle.samples > 0, "\(cycle.samples) samples")
+    demand(
+      cycle.layoutSamples <= cycle.samples, "\(cycle.layoutSamples) of \(cycle.samples) samples")
     demand(cycle.times >= 1, "\(cycle.times) times")
     demand((cycle.times > 1) != cycle.period.isEmpty, "\(cycle.period.count) calls repeat")
     demand(cycle.own.allSatisfy { $0.frame.isApp && $0.samples > 0 }, "\(cycle.own)")

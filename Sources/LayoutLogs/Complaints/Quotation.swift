@@ -9,7 +9,7 @@ enum Quotation {
   ]
   private static let marks: [Mark] =
     typeset
-    + [("<string>", "</string>"), ("<p>", "</p>"), ("<li>", "</li>"), ("\n", "\n")]
+    + [("<string>", "</string>"), ("<p>", "</p>"), ("<li>", "</li>")]
 
   /// Those that open and close alike.
   static let plainMarks = Array("\"'`".utf8)

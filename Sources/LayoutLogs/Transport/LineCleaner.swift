@@ -252,7 +252,7 @@ struct LineCleaner {
     for sign: StaticString in [
       "constraints.\\n", "constraints:\\n", "\\n(\\n", "\\n)\\n", ",\\n", "\\n\\t", "\\n\\n",
       "\\n<", "\\r\\n", ">\\n", "format: \\n", "format:\\n", "\\n|   ", "\\n   | <", "\\n*** ",
-      "\\n    frame #",
+      "\\n    frame #", "]' started.\\n",
     ] where source.firstIndex(of: sign, from: start, to: end) != nil { return true }
     return hasEscapedFrames(start, end)
   }
