@@ -229,6 +229,31 @@ struct HandLayoutTests {
     #expect(run.output.contains("the whole method can go") == isRead, "\(run.output)")
   }
 
+  @Test(arguments: [
+    ("for i in 0..<3 { cups[i].frame =", "cups[i]", "each of several views. If they form a row"),
+    ("for cup in cups { cup.frame =", "cup", "each of several views. If they form a row"),
+    ("if isWide { title.frame =", "title", "holds only sometimes"),
+  ])
+  func `a loop over views is told as the row that it may be`(
+    start: String, target: String, words: String
+  ) throws {
+    let code = """
+      class TeaCard: UIView {
+        override func layoutSubviews() {
+          \(start) CGRect(x: 0, y: 8, width: 9, height: 20) }
+        }
+      }
+
+      """
+    let loop = try range(code, from: start, to: "frame =")
+    let run = try answer(
+      code, function: ("override func layoutSubviews", "20) }\n  }"),
+      sets: [(target, "frame", "CGRect(x:0,y:8,width:9,height:20)", "\(target).frame =", "20)")],
+      variables: [#""name":"cup","elementOf":"cups","in":"f1","range":\#(loop)"#])
+    #expect(run.output.contains("0 are understood"), "\(run.output)")
+    #expect(run.output.contains(words), "\(run.output)")
+  }
+
   @Test func `Objective-C stays Objective-C`() throws {
     let code = """
       @implementation TeaCard

@@ -89,6 +89,9 @@ package struct HandLayoutReport: Sendable {
     case .sometimes: "it is in a branch, a loop or a closure, and holds only sometimes"
     case .setAgain(let line):
       "line \(line) sets the same frame or a number of it, and it is not known which one holds"
+    case .repeated:
+      "it sets the frame of each of several views. If they form a row, tie each to the one before it, make "
+        + "their sizes equal and tie the last to the far edge"
     case .part: "it changes one number of a frame that another line sets"
     case .elsewhere(let view):
       "it counts from the frame of \(DisplayText.safe(view)), in which the view lies itself"

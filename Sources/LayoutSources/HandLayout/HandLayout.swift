@@ -23,6 +23,8 @@ package struct HandLayout: Hashable, Sendable {
     case form
     /// It stands in a branch, a loop or a closure.
     case sometimes
+    /// It stands in a loop over the views that it places.
+    case repeated
     /// Another line sets it, too, or a number of it.
     case setAgain(line: Int)
     /// The line changes one number of the frame.
@@ -251,7 +253,7 @@ struct HandLayoutReader {
   ) -> HandLayout.Meaning {
     if part == .frame, isEmpty(set.value) { return .empty }
     if let function, !facts.isUnconditional(set.place, in: function) {
-      return .unknown(.sometimes)
+      return .unknown(isOfMany(set, function) ? .repeated : .sometimes)
     }
     let lineage = function?.type.map { facts.index.family.lineage($0) } ?? []
     let isDesktop =
@@ -286,6 +288,16 @@ struct HandLayoutReader {
     }
     guard let across = axes[0], let down = axes[1] else { return .unknown(.form) }
     return .constraints(across + down)
+  }
+
+  /// Whether the view is an element of a list: `keys[i]`, or `key` of `for key in keys`.
+  private func isOfMany(_ set: SetRecord, _ function: FunctionRecord) -> Bool {
+    let view = plain(set.target, in: set.file)
+    guard let name = CodeText.path(view).first.map({ String($0) }) else { return false }
+    return view.contains("[")
+      || records.variables.contains {
+        $0.name == name && $0.function == function.id && $0.elementOf != nil
+      }
   }
 
   /// Whether UIKit has no such property, value or method.
