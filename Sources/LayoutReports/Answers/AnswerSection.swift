@@ -66,7 +66,7 @@ struct AnswerSection: ReportSection {
     let isAgreed = ways.contains(where: isFix)
     let lead =
       context.answer.verdict == .fix
-      ? isAgreed ? "What people do:" : "Another way than the fixes:"
+      ? isAgreed ? "What people do:" : "Another way than fix 1:"
       : saysVerdict ? nil : shortVerdict
     return ([lead].compactMap(\.self) + ways).joined(separator: " ")
   }
