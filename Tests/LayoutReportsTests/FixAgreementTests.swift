@@ -121,6 +121,20 @@ struct FixAgreementTests {
     #expect(!text.contains("What people do"), "\(text)")
   }
 
+  @Test func `what a further fix does is not called another way`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 H:|-(16)-[UIView:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x12 H:[UIView:0x2]-(8)-[UIView:0x3]   (active)>",
+      "<NSLayoutConstraint:0x13 H:[UIView:0x3]-(16)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x14 UIView:0x2.width == UIView:0x3.width   (active)>",
+      "<NSLayoutConstraint:0x15 UIView:0x3.width == 200   (active)>",
+      "<NSLayoutConstraint:0x16 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 375   (active)>",
+    ]
+    let text = text(rows, broken: 4)
+    #expect(text.contains("2 Lower the priority of"), "\(text)")
+    #expect(!text.contains("Another way") && !text.contains("Give one constraint"), "\(text)")
+  }
+
   @Test func `a sum that the table shows is not said before it, and stays in the whole answer`() {
     let rows = [
       "<NSLayoutConstraint:0x11 V:|-(20)-[UILabel:0x2]   (active, names: '|':UIView:0x1 )>",

@@ -63,7 +63,7 @@ struct AnswerSection: ReportSection {
       [word, word.lowercased()].contains { way.firstIndex(ofBytes: $0) != nil }
     }
     if besideFixes, ways.allSatisfy(isSaidByFixes) { return saysVerdict ? nil : shortVerdict }
-    let isAgreed = ways.contains(where: isFix)
+    let isAgreed = ways.contains { isFix(in: $0) || !shown.isDisjoint(with: NamedChanges($0).all) }
     let lead =
       context.answer.verdict == .fix
       ? isAgreed ? "What people do:" : "Another way than fix 1:"
@@ -71,7 +71,11 @@ struct AnswerSection: ReportSection {
     return ([lead].compactMap(\.self) + ways).joined(separator: " ")
   }
 
-  /// Whether a way is one sentence that names only what the first fix does, and no call that its code lacks.
+  /// What the first fixes do.
+  private var shown: Set<Remedy.Action> { Set(diagnosis.remedies.prefix(3).map(\.action)) }
+
+  /// Whether a way is one sentence that names only what one of the first fixes does, and no call that the
+  /// first one's code lacks.
   private func isSaidByFixes(_ way: String) -> Bool {
     guard let first = diagnosis.remedies.first, !first.isGuess else { return false }
     let leave = ["Leave it if the layout on the screen is right, or "].first(where: way.hasPrefix)
@@ -82,8 +86,9 @@ struct AnswerSection: ReportSection {
     guard calls.isPlainSentence, calls.names.allSatisfy({ code.firstIndex(ofBytes: $0) != nil })
     else { return false }
     let named = NamedChanges(words).all.subtracting(calls.names.isEmpty ? [] : [.setFrame])
-    return named == [first.action]
-      && (first.action == .lowerPriority || words.firstIndex(ofBytes: " or ") == nil)
+    guard named.count == 1, let change = named.first, shown.contains(change) else { return false }
+    return change == .lowerPriority
+      || change == first.action && words.firstIndex(ofBytes: " or ") == nil
   }
 
   /// The first way; where it names another change than the first fix is, before it the next of the same case
