@@ -52,6 +52,41 @@ struct AfterFixTests {
     }
   }
 
+  @Test func `the picture of one range names what else is open, and none where nothing is`() throws
+  {
+    let open = """
+      card, badge in screen
+      screen.width == 320
+      screen.height == 480
+      card.top == screen.top + 20
+      card.width == 200
+      card.height == 80
+      badge.left == screen.left + 8
+      badge.width == 20
+      badge.height == 20
+      """
+    let words = { (layout: String) in
+      try CommandRun(["draw", "--layout"], input: layout).output
+        .components(separatedBy: "<text").dropFirst()
+        .compactMap { $0.split(separator: ">").dropFirst().first?.split(separator: "<").first }
+        .joined(separator: " ")
+    }
+    let both = try words(open)
+    let note = "Also open, and drawn at one of its values: the "
+    #expect(both.contains(note + "y of badge."), "\(both)")
+    #expect(both.contains(note + "x of card."), "\(both)")
+    let one = try words(open + "\nbadge.top == screen.top + 8")
+    #expect(one.contains("The x of card") && !one.contains("Also open"), "\(one)")
+  }
+
+  @Test func `drawings of several files below each other say which each is of`() throws {
+    let samples = ["two-heights", "masonry-half-width-avatar"].map { "Samples/\($0).log" }
+    let both = try CommandRun(["draw"] + samples).output
+    #expect(both.contains("r1, Samples/two-heights.log:"), "\(both.prefix(2000))")
+    let twice = try CommandRun(["draw", "Samples/several-reports.log"]).output
+    #expect(twice.contains(">r1: "), "\(twice.prefix(2000))")
+  }
+
   @Test func `a row that is to size itself is as tall as its contents make it`() throws {
     let sample = "Samples/cell-height-against-contents.log"
     let panels = try panels([sample])
