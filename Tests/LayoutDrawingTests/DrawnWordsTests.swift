@@ -57,6 +57,15 @@ struct DrawnWordsTests {
     }
   }
 
+  @Test(arguments: [
+    "After fix 1: lower the priority of the constraint 5 (the aspect ratio)",
+    "After fix 2: lower the priority of the ratio of this photo to 999",
+  ])
+  func `no line of a heading begins with a number`(title: String) throws {
+    let lines = try headings(title)
+    #expect(lines.count > 1 && lines.allSatisfy { $0.first?.isNumber == false }, "\(lines)")
+  }
+
   @Test func `a word that fits no line is cut in front of a capital letter`() throws {
     let word = "translatesAutoresizingMaskIntoConstraintsOfTheBadge"
     let lines = try headings("Set \(word) to false")

@@ -61,8 +61,10 @@ package enum PictureText {
   private static func belongTogether(_ word: String, _ next: String) -> Bool {
     let signs: Set<Substring> = ["=", "≤", "≥", "×"]
     let isOffset = next.count > 1 && (next.hasPrefix("+") || next.hasPrefix("−"))
+    // A number alone tells nothing: `constraint 5`, `to 999`.
+    let isNumber = next.count < 6 && next.first?.isNumber == true
     let last = word.split(separator: " ").last ?? ""
-    return isOffset || signs.contains(next[...]) || signs.contains(last)
+    return isOffset || isNumber || signs.contains(next[...]) || signs.contains(last)
   }
 
   /// A word cut where it would run past `width`: at a space or in front of a capital letter where there is
