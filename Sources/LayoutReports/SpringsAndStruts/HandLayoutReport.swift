@@ -14,7 +14,7 @@ package struct HandLayoutReport: Sendable {
   package var text: String {
     if search.layouts.isEmpty {
       return """
-        No line of the app's own code sets a frame, a part of one, a center or an autoresizing mask.
+        No line of the app's own code sets a view's frame, a part of one, a center or an autoresizing mask.
         \(Self.notLookedFor)
 
         """

@@ -42,8 +42,7 @@ extension CodeRule {
       else { return nil }
       let tokens = facts.texts.tokens(of: function.file)
       let asking = pass.requests.flatMap { facts.words($0, in: function) }.first { number in
-        facts.isOfSelf(number, in: function.file)
-          && !["false", "NO"].contains(tokens.text(number + 2))
+        facts.isOfSelf(number, in: function.file) && AskingPass.isRequest(number, tokens)
           && facts.isUnconditional(facts.place(of: number, in: function), in: function)
       }
       return asking.map { number in
@@ -62,6 +61,13 @@ private struct AskingPass {
   let classes: [String]
   let requests: [String]
   let what: String
+
+  /// `setNeedsLayout()`, `needsLayout = true`; not where the property is read.
+  static func isRequest(_ number: Int, _ tokens: CodeTokens) -> Bool {
+    if ["false", "NO"].contains(tokens.text(number + 2)) { return false }
+    return tokens.text(number).hasPrefix("set")
+      || tokens.isMark(number + 1, "=") && !tokens.isMark(number + 2, "=")
+  }
 
   static let all = [
     AskingPass(
