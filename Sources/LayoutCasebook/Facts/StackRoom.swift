@@ -16,21 +16,23 @@ struct StackRoom {
   /// The stack view that arranges `arranged`, where the conflict ties it to the size `id`.
   init?(of arranged: ItemID, givenBy id: ConstraintID?, in facts: CaseFacts) {
     let system = facts.system
-    let ties = facts.members.compactMap { id -> (ItemID, ItemID)? in
-      system[id].second.map { (system[id].first.item, $0.item) }
-    }
-    let ends = facts.members.filter { system[$0].systemIdentifier == .stack(.connection) }
-      .flatMap { [system[$0].first.item, system[$0].second?.item] }.compactMap(\.self)
-    let stacks = Set(ends.filter(system.isStackView))
-    guard stacks.count == 1, let stack = stacks.first, stack != arranged else { return nil }
-    var contents: Set = [arranged]
-    var new = [arranged]
-    while let item = new.popLast() {
-      for (a, b) in ties where a == item || b == item {
-        let other = a == item ? b : a
-        if other != stack, contents.insert(other).inserted { new.append(other) }
+    func ties(where isMeant: (ConstraintID) -> Bool) -> [(ItemID, ItemID)] {
+      facts.members.filter(isMeant).compactMap { id in
+        system[id].second.map { (system[id].first.item, $0.item) }
       }
     }
+    let row = Self.items(
+      from: arranged,
+      by: ties {
+        system[$0].systemIdentifier == .stack(.spacing)
+          || system[$0].identifier == "UISV-fill-equally"
+      }, around: nil)
+    let ends = ties { system[$0].systemIdentifier == .stack(.connection) }
+    let stacks = Set(
+      ends.flatMap { [($0, $1), ($1, $0)] }
+        .filter { row.contains($0) && !row.contains($1) && system.isStackView($1) }.map(\.1))
+    guard stacks.count == 1, let stack = stacks.first else { return nil }
+    let contents = Self.items(from: arranged, by: ties { _ in true }, around: stack)
     (self.stack, self.contents) = (stack, contents)
     guard let id, let misfit = facts.misfit(of: id),
       let outside = Self.points(outside: contents, of: id, in: facts)
@@ -40,6 +42,21 @@ struct StackRoom {
     }
     room = misfit.given - outside
     needed = misfit.needed - outside
+  }
+
+  /// All that ties lead to, but for `border` and what lies behind it.
+  private static func items(
+    from item: ItemID, by ties: [(ItemID, ItemID)], around border: ItemID?
+  ) -> Set<ItemID> {
+    var found: Set = [item]
+    var new = [item]
+    while let item = new.popLast() {
+      for (a, b) in ties where a == item || b == item {
+        let other = a == item ? b : a
+        if other != border, found.insert(other).inserted { new.append(other) }
+      }
+    }
+    return found
   }
 
   /// The same, by the first size of the conflict that is given to the stack view or to what is around it.
