@@ -79,6 +79,28 @@ struct AfterFixTests {
     #expect(one.contains("The x of card") && !one.contains("Also open"), "\(one)")
   }
 
+  @Test func `an open place is named beside a conflict, and nothing at it is hatched`() throws {
+    let layout = """
+      label, button in screen
+      screen.width == 320
+      screen.height == 480
+      label.left == screen.left + 20
+      label.right == screen.right - 20
+      label.width == 200
+      label.height == 20
+      button.top == label.bottom + 40
+      button.left == screen.left
+      button.width == 80
+      button.height == 44
+      """
+    let open = try CommandRun(["draw", "--layout"], input: layout).output
+    let held = try CommandRun(
+      ["draw", "--layout"], input: layout + "\nlabel.top == screen.top + 20"
+    ).output
+    #expect(open.contains("Open here") && !open.contains("class=\"ald-hatch\""), "\(open)")
+    #expect(!held.contains("Open here"), "\(held)")
+  }
+
   @Test func `drawings of several files below each other say which each is of`() throws {
     let samples = ["two-heights", "masonry-half-width-avatar"].map { "Samples/\($0).log" }
     let both = try CommandRun(["draw"] + samples).output

@@ -23,7 +23,8 @@ struct PanelHatch {
     guard frames.knownAxes.count == 2, frames.items.count <= 200, layout.panel.range == nil else {
       return []
     }
-    let open = layout.undecided.union(Axis.allCases.flatMap(frames.unplaced(on:)))
+    let open = layout.undecided.union(
+      Axis.allCases.flatMap { frames.unplaced(on: $0) + layout.openPlaces(on: $0) })
     let isShown = { (item: ItemID) in
       !open.contains(item) && layout.system[item].role != .guide
     }

@@ -56,6 +56,15 @@ struct PanelLayout {
     return flat.count == 1 ? flat[0] : nil
   }
 
+  /// The items, in the order of drawing, whose places in their containers nothing decides along an axis.
+  func openPlaces(on axis: Axis) -> [ItemID] {
+    frames.items.filter { item in
+      let place = LayoutVariable(item, axis == .horizontal ? .minX : .minY)
+      return frames.tree.parent[item] != nil && panel.open.contains(place)
+        && frames.isPlaced(item, on: axis)
+    }
+  }
+
   /// What nothing decides a size of.
   var undecided: Set<ItemID> { Set(undecidedSizes.values.joined()) }
 

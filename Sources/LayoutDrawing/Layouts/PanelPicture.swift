@@ -156,7 +156,7 @@ struct PanelPicture {
       let items = Set(sizes.map(\.item)).filter { frames.boxes[$0] != nil }.sorted()
       return DrawingWords.least(items.map(subject.shortName), on: axis)
     }
-    return alike + panel.remarks + alsoOpen + together + beyond + madeUp + places + sizes + guesses
+    return alike + panel.remarks + open + together + beyond + madeUp + places + sizes + guesses
       + least
       + witness
       + aligned
@@ -169,17 +169,25 @@ struct PanelPicture {
     panel.alike.isEmpty ? [] : [DrawingWords.alike(panel.alike.map { "\($0 + 1)" })]
   }
 
-  /// What is open besides the quantity whose range is drawn, and does not change with it.
-  private var alsoOpen: [String] {
-    guard panel.range != nil, let other = panel.other else { return [] }
+  /// Which places nothing decides; what is open besides the quantity whose range is drawn, and does not change
+  /// with it.
+  private var open: [String] {
+    guard panel.range != nil, let other = panel.other else {
+      let places = Axis.allCases.flatMap { axis in
+        layout.openPlaces(on: axis).map {
+          (axis == .horizontal ? LayoutQuantity.minX : .minY, of: subject.shortName(of: $0))
+        }
+      }
+      return [DrawingWords.open(places)].compactMap(\.self)
+    }
     let unprinted = subject.diagnosis.openness?.unprinted ?? []
     let open = subject.diagnosis.ambiguities.map(\.variable).filter { variable in
       frames.boxes[variable.item] != nil && !unprinted.contains(variable) && variable != panel.range
         && panel.assignment[variable.id] == other[variable.id]
     }
     return [
-      DrawingWords.alsoOpen(
-        open.map { ($0.quantity, subject.shortName(of: $0.item)) })
+      DrawingWords.open(
+        open.map { ($0.quantity, of: subject.shortName(of: $0.item)) }, isFurther: true)
     ].compactMap(\.self)
   }
 

@@ -156,11 +156,15 @@ enum DrawingWords {
       .filter { !$0.isEmpty }.joined(separator: " and ")
   }
 
-  /// What the picture of one range says of other quantities that nothing decides; `nil` of none.
-  static func alsoOpen(_ quantities: [(LayoutQuantity, of: String)]) -> String? {
+  /// What a picture says of quantities that nothing decides, `isFurther` than the one whose range it shows;
+  /// `nil` of none.
+  static func open(
+    _ quantities: [(LayoutQuantity, of: String)], isFurther: Bool = false
+  ) -> String? {
     if quantities.isEmpty { return nil }
     let names = quantities.map { "the \(word($0)) of \($1)" }
-    return "Also open, and drawn at one of its values: \(list(names))."
+    let what = isFurther ? "Also open" : "Open here"
+    return "\(what), and drawn at one of its values: \(list(names))."
   }
 
   /// At most three of the names.
