@@ -10,5 +10,11 @@ enum EngineInconsistentReading {
     })
 
   static let engineNumberNotFinite = ComplaintReading(
-    kind: .exception, keys: [ReasonKey("Invalid parameter not satisfying: isfinite(")])
+    .exception,
+    forms: [
+      MessageForm(
+        "Invalid parameter not satisfying: isfinite({number:name})",
+        key: "Invalid parameter not satisfying: isfinite(",
+        source: "the layout engine, from macOS 10.12 and iOS 10 on")
+    ], facts: { _ in nil })
 }

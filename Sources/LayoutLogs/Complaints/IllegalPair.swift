@@ -41,11 +41,13 @@ enum IllegalPairReading {
     ], isOnlyThrown: true)
 
   static let describedItemMissing = ComplaintReading(
-    kind: .exception,
-    keys: [
-      ReasonKey(
-        "Unable to create description in descriptionForLayoutAttribute_layoutItem_coefficient")
-    ], isOnlyThrown: true)
+    .exception, isThrown: true,
+    forms: [
+      MessageForm(
+        "Unable to create description in descriptionForLayoutAttribute_layoutItem_coefficient",
+        key: "Unable to create description in descriptionForLayoutAttribute_layoutItem_coefficient",
+        source: "UIKit, from iOS 6 on")
+    ], facts: { _ in nil })
 
   static let itemNotLayoutItem = ComplaintReading(
     kind: .exception,
@@ -71,12 +73,15 @@ enum IllegalPairReading {
     isOnlyThrown: true)
 
   static let edgeAcrossRotation = ComplaintReading(
-    kind: .exception,
-    keys: [
-      ReasonKey(
-        "support crossing rotational bounds transforms with edge layout constraints",
-        opening: "Autolayout doesn")
-    ], isOnlyThrown: true)
+    .exception, isThrown: true,
+    forms: [
+      MessageForm(
+        """
+        Autolayout doesn't support crossing rotational bounds transforms with edge layout constraints
+        """,
+        key: "support crossing rotational bounds transforms with edge layout constraints",
+        source: "AppKit, from OS X 10.7 on")
+    ], facts: { _ in nil })
 
   /// What stands in front of the reasons that a method of `NSLayoutConstraint` gives.
   private static let constraintMethod: StaticString = "*** +[NSLayoutConstraint "

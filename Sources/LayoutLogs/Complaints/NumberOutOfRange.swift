@@ -74,14 +74,13 @@ extension NumberOutOfRangeReading {
 
   /// Reads `It's illegal to set priority:1200.` and the like.
   static let priorityOutOfRange = ComplaintReading(
-    kind: .exception,
-    keys: [
-      ReasonKey(
-        "less or equal to NSLayoutPriorityRequired", opening: "It's illegal to set priority")
-    ],
-    readFacts: { draft in
-      guard let (_, rest) = draft.text.split(at: "to set priority:") else { return }
-      let number = ComplaintDraft.number(rest.trimmingStart)
-      if !number.isEmpty { draft.complaint.facts = .priorityIllegal(number) }
-    })
+    .exception,
+    forms: [
+      MessageForm(
+        """
+        It's illegal to set priority:{priority:number}. Priorities must be greater than 0 and less or \
+        equal to NSLayoutPriorityRequired
+        """,
+        key: "less or equal to NSLayoutPriorityRequired", source: "Foundation's NSLayoutConstraint")
+    ], facts: { $0["priority"].map { .priorityIllegal($0) } })
 }

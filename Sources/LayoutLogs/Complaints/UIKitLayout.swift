@@ -81,9 +81,12 @@ extension LogReport {
 extension UIKitLayoutReading {
   /// `Cannot modify constraints for UINavigationBar managed by a controller`.
   static let constraintsManaged = ComplaintReading(
-    kind: .exception,
-    keys: [ReasonKey("Cannot modify constraints for", needsException: true)],
-    readFacts: { readManager(behind: "Cannot modify constraints for ", &$0) })
+    .exception,
+    forms: [
+      MessageForm(
+        "Cannot modify constraints for {class:name} managed by a controller",
+        key: "Cannot modify constraints for", source: "UIKit, from iOS 6 on")
+    ], facts: { $0["class"].map { .managed(className: $0, by: nil) } })
 
   /// `… property of a UITableViewCell that is managed by a UITableView is not supported`; each mask
   /// has a view of its own.

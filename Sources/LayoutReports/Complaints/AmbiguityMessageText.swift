@@ -20,7 +20,10 @@ enum AmbiguityMessageText {
   ).headline { message in
     guard case .collapses(let sizes) = message.complaint.facts else { return message.ambiguity }
     let words = sizes.map(\.words).joined(separator: " and ")
-    let cell = message.complaint.items.first.map { message.names[$0] } ?? "a cell"
+    let isCell = !message.complaint.reason.contains("eader")
+    let cell =
+      message.complaint.items.first.map { message.names[$0] }
+      ?? (isCell ? "a cell" : "a header or a footer")
     return .sentence("The constraints inside \(cell) allow its content view a \(words) of 0.")
   }.example(in: .swift) { message in
     guard case .collapses(let sizes) = message.complaint.facts else { return nil }
