@@ -195,6 +195,8 @@ package struct LayoutItem: Hashable, Sendable {
   package var engineRole: EngineRole?
   /// Whether y grows downwards inside the item; AppKit prints it as the flag `F`.
   package var isFlipped: Bool?
+  /// Whether a layout of the view, or of its constraints, was due when its frame was printed.
+  package var isLayoutDue = false
 
   /// `nil` where all facts are those of `PrintedFacts()`.
   private var facts: Boxed<PrintedFacts>?

@@ -52,6 +52,20 @@ struct TreeWordsTests {
     #expect(text.contains("[0x7fb3c2d0c2b0 constraintsAffectingLayoutForAxis:1]"), "\(text)")
   }
 
+  @Test(arguments: [("LU", true), (" U", true), ("  ", false), ("lu", false)])
+  func `frames that were printed before a layout are called old`(
+    _ flags: String, _ isDue: Bool
+  ) {
+    let text = text(
+      """
+      [   AF      \(flags) ] h=--- v=--- NSButton "Press" f=(0,0,77,32) b=(-)
+        [   A          ] h=--- v=--- NSButtonBezelView f=(0,0,77,32) b=(-)
+      A=autoresizesSubviews, C=canDrawConcurrently, D=needsDisplay, F=flipped, G=gstate, H=hidden (h=by ancestor), L=needsLayout (l=child needsLayout), U=needsUpdateConstraints (u=child needsUpdateConstraints), O=opaque, P=preservesContentDuringLiveResize, S=scaled/rotated, W=wantsLayer (w=ancestor has layer), V=needsVibrancy (v=allowsVibrancy), #=has surface
+
+      """)
+    #expect(text.contains("1 of 2 views carries L (needsLayout) or U") == isDue, "\(text)")
+  }
+
   @Test func `of views inside one another the outermost comes first`() {
     let nested = separate.replacing("<UIView:0x20>", with: "<UIView:0x20> - AMBIGUOUS LAYOUT")
     #expect(text(nested).contains("Begin with the outermost ambiguous view"))

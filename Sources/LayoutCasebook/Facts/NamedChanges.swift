@@ -48,7 +48,7 @@ package struct NamedChanges: Sendable {
 package struct NamedCalls: Sendable {
   /// The calls, without what stands in their parentheses.
   package let names: [String]
-  /// Whether it is one sentence without a condition.
+  /// Whether it is one sentence without a condition, which says one thing unless its calls tell the other.
   package let isPlainSentence: Bool
 
   /// Those of a sentence; `views` are names of views, which look like calls.
@@ -58,6 +58,7 @@ package struct NamedCalls: Sendable {
     names = words.split(separator: " ").map(Self.bare).filter(Self.isCall)
     isPlainSentence =
       words.firstIndex(ofBytes: ". ") == nil && !words.utf8.starts(with: "If ".utf8)
+      && (!names.isEmpty || words.firstIndex(ofBytes: ", and ") == nil)
   }
 
   private static let known = [

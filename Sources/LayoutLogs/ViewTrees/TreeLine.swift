@@ -281,6 +281,8 @@ struct SubtreeLine {
     item.isHidden = flags.contains(UInt8(ascii: "H"))
     item.isTransformed = flags.contains(UInt8(ascii: "S"))
     item.isFlipped = flags.contains(UInt8(ascii: "F"))
+    // needsLayout and needsUpdateConstraints, as the legend below the tree says.
+    item.isLayoutDue = flags.contains { $0 == UInt8(ascii: "L") || $0 == UInt8(ascii: "U") }
     guard readRest(&cursor) else { return nil }
   }
 

@@ -63,7 +63,7 @@ struct AnswerSection: ReportSection {
       [word, word.lowercased()].contains { way.firstIndex(ofBytes: $0) != nil }
     }
     if besideFixes, ways.allSatisfy(isSaidByFixes) { return saysVerdict ? nil : shortVerdict }
-    let isAgreed = ways.contains { isFix(in: $0) || !shown.isDisjoint(with: NamedChanges($0).all) }
+    let isAgreed = ways.contains(where: isFix)
     let lead =
       context.answer.verdict == .fix
       ? isAgreed ? "What people do:" : "Another way than fix 1:"

@@ -1,5 +1,4 @@
 internal import LayoutCode
-internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
@@ -195,6 +194,15 @@ enum ViewTreeMessageText {
         : """
         Frames do not show which views are ambiguous.\(other)
         """
+      let due = message.system.items.count { $0.isLayoutDue }
+      if due > 0 {
+        let all = message.system.items.count
+        let subject =
+          all == 1 ? "The view carries" : "\(due) of \(all) views \(due == 1 ? "carries" : "carry")"
+        advice.meaning =
+          "\(subject) L (needsLayout) or U (needsUpdateConstraints): a layout was due when this was "
+          + "printed, so frames may be old. \(advice.meaning)"
+      }
     }
   }
 }
@@ -480,23 +488,5 @@ extension ComplaintMessage {
     }
     return .sentence(
       count == 1 ? "\(tree), not marked ambiguous." : "\(tree), none of them marked ambiguous.")
-  }
-}
-
-extension ComplaintMessage {
-  /// The first view that cannot be seen of which the log tells the address.
-  fileprivate var unseenView: (name: String, address: String)? {
-    (context.diagnosed.placement?.invisible ?? []).lazy.compactMap { view in
-      context.address(of: view.item).map { (names[view.item], $0) }
-    }.first
-  }
-}
-
-extension LogReport {
-  /// The first line of the conflict that speaks of views without a size here.
-  fileprivate var nearestConflict: Int? {
-    sizesInConflicts.values.flatMap(\.values).map(\.report).min {
-      abs($0 - lines.lowerBound) < abs($1 - lines.lowerBound)
-    }
   }
 }

@@ -16,7 +16,7 @@ extension LayoutCase {
       "UIKit places the keyboard and what stands above it by these constraints.",
     wayBeside: (
       ["TUISystemInputAssistant", "UIKeyboardAssistantBar", "TUIAssistant"],
-      "If you do not want the bar above the keyboard, empty the groups of inputAssistantItem and set autocorrectionType = .no."
+      "If you do not want the bar above the keyboard, empty the groups of inputAssistantItem (iOS 9 and later) and set autocorrectionType = .no."
     ),
     apis: ["inputAssistantItem", "inputAccessoryView"],
     systems: "iOS 8–",
