@@ -1,3 +1,4 @@
+import Foundation
 import InterfaceBuilder
 import LayoutCheck
 import LinearArithmetic
@@ -27,6 +28,25 @@ struct TieTests {
     return SceneText.tie("t", "\(views[0]).top", "root.top") + chain.joined()
       + SceneText.tie("b", "root.bottom", "\(views[views.count - 1]).bottom")
       + views.map(sides).joined()
+  }
+
+  @Test(arguments: [(100, ["a", "b"]), (175, [])])
+  func `images have the sizes that the file gives them`(width: Int, tied: [String]) {
+    let images =
+      SceneText.view("imageView", "a", (0, 0, 175, 40), "image=\"left\"")
+      + SceneText.view("imageView", "b", (175, 0, 200, 40), "image=\"right\"")
+    let ties =
+      SceneText.tie("1", "a.leading", "root.leading")
+      + SceneText.tie("2", "b.leading", "a.trailing")
+      + SceneText.tie("3", "root.trailing", "b.trailing")
+      + SceneText.tie("4", "a.top", "root.top") + SceneText.tie("5", "b.top", "root.top")
+    let sizes =
+      "<image name=\"left\" width=\"\(width)\" height=\"40\"/>"
+      + "<image name=\"right\" width=\"200\" height=\"40\"/>"
+    #expect(self.ties(SceneText.xib(images, ties, resources: sizes)).keys.sorted() == tied)
+    // A symbol's size is that of its configuration, which the file does not tell.
+    let symbols = sizes.replacingOccurrences(of: "<image ", with: "<image catalog=\"system\" ")
+    #expect(self.ties(SceneText.xib(images, ties, resources: symbols)).keys.sorted() == ["a", "b"])
   }
 
   @Test func `two labels that fill a height share it as they like`() {

@@ -30,6 +30,8 @@ package struct InterfaceDocument: Sendable {
   package let isArchive: Bool
   /// The size that a designable view's class gives it, by the view's identifier; -1 is none.
   package let designables: [String: InterfaceSize]
+  /// How large the app's own images are, by their names; symbols are as large as their configuration says.
+  package let images: [String: InterfaceSize]
 
   /// What could not be read.
   package struct Problem: Sendable {
@@ -60,6 +62,7 @@ package struct InterfaceDocument: Sendable {
     self.device = device.flatMap { tree.nodes[$0].attributes["id"] }
     isLandscape = device.flatMap { tree.nodes[$0].attributes["orientation"] } == "landscape"
     designables = Self.designables(tree)
+    images = Self.images(tree)
     let canvas = CanvasTraits(device: self.device, isLandscape: isLandscape)
     let traits = chosen ?? canvas
     self.traits = traits
@@ -106,6 +109,18 @@ package struct InterfaceDocument: Sendable {
         let height = InterfaceNumber.read(tree.nodes[size].attributes["height"])
       else { continue }
       sizes[id] = InterfaceSize(width: width, height: height)
+    }
+    return sizes
+  }
+
+  private static func images(_ tree: NodeTree) -> [String: InterfaceSize] {
+    var sizes: [String: InterfaceSize] = [:]
+    for node in tree.nodes where node.tag == "image" && node.attributes["catalog"] != "system" {
+      guard let name = node.attributes["name"],
+        let width = InterfaceNumber.read(node.attributes["width"]),
+        let height = InterfaceNumber.read(node.attributes["height"])
+      else { continue }
+      sizes[name] = InterfaceSize(width: width, height: height)
     }
     return sizes
   }

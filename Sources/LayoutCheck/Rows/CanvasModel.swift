@@ -220,7 +220,8 @@ struct CanvasModel {
         let isKept = estimate.keepsOwnHeights && axis == .vertical && OwnHeight.isShown(by: it)
         let isText = it.text?.isEmpty == false
         let isSame = isKept || estimate.changesTextsAlone && !isText
-        let wish = size + -(isSame ? frame : estimate.size(frame) * scale)
+        let own = contents.known(of: it, axis) ?? (isSame ? frame : estimate.size(frame) * scale)
+        let wish = size + -own
         return [
           SceneRow(wish, .lessOrEqual, .content(view, axis), priority: it.hugging(along: axis)),
           SceneRow(

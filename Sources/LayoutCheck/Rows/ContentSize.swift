@@ -27,6 +27,15 @@ struct ContentSize {
     return kind == .none && view.customClass != nil ? .unknown : kind
   }
 
+  /// The size that an image has by itself, where the file tells it.
+  func known(of view: InterfaceView, _ axis: Axis) -> Rational? {
+    let placeholder = axis == .horizontal ? view.placeholderWidth : view.placeholderHeight
+    guard view.tag == "imageView", placeholder == nil, document.designables[view.id] == nil,
+      let size = view.attributes["image"].flatMap({ document.images[$0] })
+    else { return nil }
+    return axis == .horizontal ? size.width : size.height
+  }
+
   private static func kind(
     ofTag tag: String, _ attributes: [String: String], _ axis: Axis
   ) -> Kind {

@@ -250,7 +250,7 @@ struct ThresholdSearch {
   ) -> [SceneThreshold] {
     let size = model.rows.forms.size(root, axis)
     let ends: [(ValueRange, Rational)] = [
-      whole.lower.map { (ValueRange(lower: $0, upper: nil), $0) },
+      whole.lower.flatMap { $0.isPositive ? (ValueRange(lower: $0, upper: nil), $0) : nil },
       whole.upper.map { (ValueRange(lower: nil, upper: $0), $0) },
     ]
     .compactMap(\.self)
