@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutModel
+import LinearArithmetic
 import Testing
 
 @testable import LayoutCheck
