@@ -12,8 +12,8 @@ struct CanvasModel {
     var changesTextsAlone = false
     /// Whether views of classes that are not known have a size of their own.
     var sizesUnknownClasses = true
-    /// Whether a content that is as high as it is by itself has that height, and no other.
-    var keepsOwnHeights = false
+    /// Whether a content has the size that it is known to have by itself: a height, or an image's size.
+    var keepsOwnSizes = false
 
     func size(_ frame: Rational) -> Rational { max(0, frame * factor + addition) }
   }
@@ -217,11 +217,11 @@ struct CanvasModel {
         }
         guard let frame = frames.value(of: size) else { return [] }
         let scale = it.hasTextStyle ? factor : 1
-        let isKept = estimate.keepsOwnHeights && axis == .vertical && OwnHeight.isShown(by: it)
+        let isKept = estimate.keepsOwnSizes && axis == .vertical && OwnHeight.isShown(by: it)
         let isText = it.text?.isEmpty == false
         let isSame = isKept || estimate.changesTextsAlone && !isText
-        let own = contents.known(of: it, axis) ?? (isSame ? frame : estimate.size(frame) * scale)
-        let wish = size + -own
+        let known = estimate.keepsOwnSizes ? contents.known(of: it, axis) : nil
+        let wish = size + -(known ?? (isSame ? frame : estimate.size(frame) * scale))
         return [
           SceneRow(wish, .lessOrEqual, .content(view, axis), priority: it.hugging(along: axis)),
           SceneRow(

@@ -12,9 +12,9 @@ struct TieSearch {
 
   /// A little larger than in the file, a little smaller, and much smaller.
   private static let estimates = [
-    CanvasModel.Estimate(factor: 1, addition: 3, keepsOwnHeights: true),
-    .init(factor: 1, addition: -3, keepsOwnHeights: true),
-    .init(factor: Rational(3, 5), addition: 0, keepsOwnHeights: true),
+    CanvasModel.Estimate(factor: 1, addition: 3, keepsOwnSizes: true),
+    .init(factor: 1, addition: -3, keepsOwnSizes: true),
+    .init(factor: Rational(3, 5), addition: 0, keepsOwnSizes: true),
   ]
 
   /// The same, and where a class is not known, once with a size of its own and once without.
