@@ -64,25 +64,29 @@ struct SharedCauseTests {
   }
 
   @Test func `a way that leaves a contradiction between two reports settles neither`() {
-    func tray(_ rows: [String]) -> String {
-      "2026-03-02 10:00:00.000 Trays[7:70] [LayoutConstraints] " + unsatisfiableLog(rows)
+    func tray(_ rows: [String], broken: Int) -> String {
+      "2026-03-02 10:00:00.000 Trays[7:70] [LayoutConstraints] "
+        + unsatisfiableLog(rows, broken: broken)
     }
     let near =
       "<NSLayoutConstraint:0x61 H:|-(24)-[UIView:0x1]   (active, names: '|':UIView:0x2 )>"
     let text = text(
-      tray([
-        "<NSAutoresizingMaskLayoutConstraint:0x71 h=--& v=--& UIView:0x1.minX == 0   (active, names: '|':UIView:0x2 )>",
-        near,
-      ])
-        + tray([
-          "<NSAutoresizingMaskLayoutConstraint:0x72 h=--& v=--& UIView:0x1.width == 0   (active)>",
+      tray(
+        [
+          "<NSAutoresizingMaskLayoutConstraint:0x71 h=--& v=--& UIView:0x1.minX == 0   (active, names: '|':UIView:0x2 )>",
           near,
-          "<NSLayoutConstraint:0x62 H:[UIView:0x1]-(24)-|   (active, names: '|':UIView:0x2 )>",
-          "<NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 375   (active)>",
-        ]))
+        ], broken: 1)
+        + tray(
+          [
+            "<NSAutoresizingMaskLayoutConstraint:0x72 h=--& v=--& UIView:0x1.width == 0   (active)>",
+            near,
+            "<NSLayoutConstraint:0x62 H:[UIView:0x1]-(24)-|   (active, names: '|':UIView:0x2 )>",
+            "<NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 375   (active)>",
+          ], broken: 2))
     #expect(
       text.contains(
-        "Fix 1 settles that too; after fixes 2 and 3 both together still contradict themselves"),
+        "Fix 1 settles that too; after fixes 2, 3, 4 and 5 both together still contradict themselves"
+      ),
       "\(text)")
   }
 

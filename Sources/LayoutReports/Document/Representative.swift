@@ -233,6 +233,7 @@ extension DiagnosedDocument {
     let targets = Set(other.diagnosis.remedies.map { $0.target(in: other.report.system) })
     let indispensable = first.process == other.process ? other.sharedConflictMembers : []
     let joint = JointReports(first, other)
+    let members = other.conflictMembers
     var ways: [Int] = []
     var failing: [Int] = []
     for (index, remedy) in remedies.enumerated() {
@@ -241,12 +242,12 @@ extension DiagnosedDocument {
         || remedy.givesUp(oneOf: indispensable, in: system)
       switch joint?.hold(after: remedy) {
       case true?: ways.append(index)
-      case false? where isShared: failing.append(index)
+      case false? where isShared || !remedy.isApart(from: members, in: system):
+        failing.append(index)
       case nil where isShared: ways.append(index)
       default: break
       }
     }
-    let members = other.conflictMembers
     let rest = remedies.indices.filter { !ways.contains($0) && !failing.contains($0) }
     let areApart = rest.allSatisfy { remedies[$0].isApart(from: members, in: system) }
     let fails =
