@@ -8,7 +8,8 @@ package struct NamedChanges: Sendable {
     (
       .remove,
       [
-        "eave out", "eep one", "eep the", "ake away", "isActive = false", "eactivate", "elete",
+        "eave out", "eep one", "eep the ", "eep them", "ake away", "isActive = false", "eactivate",
+        "elete",
         "emove", "remake", "place of", "nstead of", "Use one", "not meant",
       ]
     ),

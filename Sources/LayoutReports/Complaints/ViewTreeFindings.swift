@@ -3,9 +3,11 @@ internal import LayoutLogs
 internal import LayoutModel
 
 extension ComplaintMessage {
-  /// The first view that cannot be seen of which the log tells the address.
+  /// The first view that cannot be seen, or perhaps not, of which the log tells the address.
   var unseenView: (name: String, address: String)? {
-    (context.diagnosed.placement?.invisible ?? []).lazy.compactMap { view in
+    let invisible = context.diagnosed.placement?.invisible ?? []
+    return (invisible.filter { !$0.isDoubtful } + invisible.filter(\.isDoubtful)).lazy.compactMap {
+      view in
       context.address(of: view.item).map { (names[view.item], $0) }
     }.first
   }
