@@ -30,6 +30,14 @@ struct LayoutCommandTests {
     #expect(run.output.isEmpty)
   }
 
+  @Test func `no more than 200 lines are told of layouts with hundreds of views`() throws {
+    var layout = "page.width == 320\npage.height == 480\n"
+    for number in 0..<250 { layout += "v\(number) in page\nv\(number).width >= \(number)\n" }
+    let run = try CommandRun(["exercise", "--layout"], input: layout)
+    #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+    #expect(run.output.contains(" more lines: --format json tells all\n"))
+  }
+
   @Test func `takes one report of several, by its id or a line of it`() throws {
     let byID = try CommandRun(["exercise", "--report", "r2", "Samples/several-reports.log"])
     let byLine = try CommandRun(["exercise", "--report", "line 20", "Samples/several-reports.log"])

@@ -57,13 +57,25 @@ package struct ClaimList: Sendable {
   /// The size that is larger by most than one that a container or a mask gives another view; the one
   /// that the system broke first.
   private var likeliestMisfit: (size: ConstraintID, container: ConstraintID)? {
-    let sizes = suspects.filter { system[$0].isPlainSize }
-    var found: [(size: ConstraintID, container: ConstraintID)] = []
-    for container in sizes where system[container].isImposed {
-      found += sizes.filter { outgrows($0, container) }.map { ($0, container) }
+    let sizes = suspects.filter { system[$0].isPlainSize }.map { ($0, system[$0].constant) }
+    let containers = sizes.filter { system[$0.0].isImposed }
+    return largestMisfit(sizes.filter { $0.0 == evidence?.broken }, containers)
+      ?? largestMisfit(sizes, containers)
+  }
+
+  private func largestMisfit(
+    _ sizes: [(ConstraintID, Rational)], _ containers: [(ConstraintID, Rational)]
+  ) -> (size: ConstraintID, container: ConstraintID)? {
+    var largest: (size: ConstraintID, container: ConstraintID)?
+    var most = Rational.zero
+    for (container, limit) in containers {
+      for (size, constant) in sizes where constant > limit && constant - limit > most {
+        guard outgrows(size, container) else { continue }
+        largest = (size, container)
+        most = constant - limit
+      }
     }
-    let broken = found.filter { $0.size == evidence?.broken }
-    return (broken.isEmpty ? found : broken).max { excess($0) < excess($1) }
+    return largest
   }
 
   /// Whether a size is more than another view's that may hold it.
@@ -81,10 +93,6 @@ package struct ClaimList: Sendable {
     system.ancestors(of: view).contains {
       system[$0].role == .scrollView && !system.isAncestor($0, of: outer)
     }
-  }
-
-  private func excess(_ pair: (size: ConstraintID, container: ConstraintID)) -> Rational {
-    system[pair.size].constant - system[pair.container].constant
   }
 
   private mutating func addOrigins() {

@@ -2,6 +2,10 @@ package import LayoutModel
 package import LinearArithmetic
 
 extension DeviceWindow {
+  /// The sides of every whole screen.
+  fileprivate static let sides = Set(
+    all.filter(\.rotates).flatMap { [Rational($0.width), Rational($0.height)] })
+
   /// The newest model whose screen has a side of that length, and whether it is the longer one.
   package static func screen(withSide points: Rational) -> (model: String, isLonger: Bool)? {
     guard
@@ -20,9 +24,6 @@ extension LayoutSystem {
     guard platform != .appKit, self[id].second == nil, self[id].first.attribute.isSize,
       !self[self[id].first.item].isPlacedByCollectionView, !cells.isHeightOfRow(id)
     else { return false }
-    return DeviceWindow.all.contains { window in
-      window.rotates
-        && [window.width, window.height].contains { Rational($0) == self[id].constant }
-    }
+    return DeviceWindow.sides.contains(self[id].constant)
   }
 }

@@ -61,20 +61,8 @@ extension DiagnosedDocument {
       + Self.cut(renderer.render([.aside(heading(of: group))]) + renderer.render(blocks), hints)
   }
 
-  /// No answer is longer unless all of it is asked for.
-  private static let mostLines = 200
-
-  /// The lines that anybody reads at once, and how many there are besides.
   private static func cut(_ text: [UInt8], _ hints: Hints) -> [UInt8] {
-    var lines = 0
-    var end = 0
-    for (index, byte) in text.enumerated() where byte == UInt8(ascii: "\n") {
-      lines += 1
-      if lines == mostLines - 1 { end = index + 1 }
-    }
-    if lines <= mostLines { return text }
-    let hint = hints.text(.everything, before: ": ")
-    return text[..<end] + Array("… \(lines - mostLines + 1) more lines\(hint)\n".utf8)
+    AnswerLength.cut(text, hint: hints.text(.everything, before: ": "))
   }
 
   static let nothingFound = """

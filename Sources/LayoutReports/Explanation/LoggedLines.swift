@@ -41,19 +41,21 @@ struct LoggedLine {
 
   /// The text with `0x…c3a0` for each longer address.
   private static func shortened(_ text: Substring.UTF8View) -> String {
+    let text = Array(text)
     var result: [UInt8] = []
-    var rest = text
-    while let byte = rest.first {
-      guard byte == UInt8(ascii: "0"), rest.dropFirst().first == UInt8(ascii: "x") else {
-        result.append(byte)
-        rest = rest.dropFirst()
-        continue
-      }
-      let digits = rest.dropFirst(2).prefix {
+    result.reserveCapacity(text.count)
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      result.append(byte)
+      guard byte == UInt8(ascii: "0"), index < text.count, text[index] == UInt8(ascii: "x")
+      else { continue }
+      let digits = text[(index + 1)...].prefix {
         (48...57).contains($0) || (97...102).contains($0) || (65...70).contains($0)
       }
-      result += digits.count > 5 ? Array("0x…".utf8) + digits.suffix(4) : Array("0x".utf8) + digits
-      rest = rest[digits.endIndex...]
+      index = digits.endIndex
+      result += digits.count > 5 ? Array("x…".utf8) + digits.suffix(4) : Array("x".utf8) + digits
     }
     return String(decoding: result, as: UTF8.self)
   }

@@ -176,7 +176,10 @@ struct ExerciseLayouts: ParsableCommand {
     case .json: try write(document.json(exercises: exercises), isText: false)
     case .text:
       if exercises.isEmpty { return }
-      try write(exercises.flatMap { $0.text(input.textOptions()) }, isText: true)
+      let hint = Hints.isForModel ? ": format json tells all" : ": --format json tells all"
+      try write(
+        exercises.flatMap { AnswerLength.cut($0.text(input.textOptions()), hint: hint) },
+        isText: true)
     }
   }
 
