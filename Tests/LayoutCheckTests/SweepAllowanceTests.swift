@@ -35,6 +35,11 @@ struct SweepAllowanceTests {
     #expect(cut.thresholds.allSatisfy { told.contains("\($0)") })
   }
 
+  @Test func `of a chain that leaves the screen too often to be asked some thresholds are told`() {
+    let result = result(chain(60), rows: 20_000)
+    #expect(!result.thresholds.isEmpty && result.unasked > 0)
+  }
+
   @Test func `hundreds of views that depend on the outermost one alone are all asked`() {
     var (views, ties) = ("", "")
     for number in 0..<200 {

@@ -16,4 +16,17 @@ struct SweepAllowance {
     rows -= count
     return true
   }
+
+  /// Parts half of what is left from the rest.
+  mutating func half() -> SweepAllowance {
+    let half = SweepAllowance(rows: rows / 2)
+    rows -= half.rows
+    return half
+  }
+
+  /// Takes back what is left of a part.
+  mutating func rejoin(_ part: SweepAllowance) {
+    rows += part.rows
+    unasked += part.unasked
+  }
 }

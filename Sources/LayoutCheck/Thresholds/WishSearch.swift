@@ -55,9 +55,12 @@ struct WishSearch {
 
   /// The wishes that not all sizes allow, by their places.
   func failing(_ wishes: [Wish], _ allowance: inout SweepAllowance) -> [Int: Failing] {
+    // Where the search alone would use up all, what it finds could not be asked for its sizes.
+    var search = allowance.half()
     let suspects = ends.reduce(into: Set<Int>()) {
-      $0.formUnion($1.failing(wishes.map(\.rows), &allowance))
+      $0.formUnion($1.failing(wishes.map(\.rows), &search))
     }
+    allowance.rejoin(search)
     return suspects.sorted().reduce(into: [:]) { found, number in
       let wish = wishes[number]
       let count = rows.count(touching: wish.rows + [LinearRow(size, .equal)])
