@@ -117,6 +117,23 @@ struct OwnershipTests {
     #expect(LayoutItem(className: "UILayoutGuide", name: name, role: .guide).owner == owner)
   }
 
+  @Test(arguments: [
+    ("UIViewSafeAreaLayoutGuide", "UIView", Diagnosis.Ownership.app),
+    ("UIViewLayoutMarginsGuide", "Shop.Shelf", .app),
+    ("UIViewSafeAreaLayoutGuide", "_UIShelf", .system), ("_UICupGuide", "UIView", .system),
+  ])
+  func `who ties a hosting view to a guide for contents is whoever has the guide`(
+    guide: String, view: String, owner: Diagnosis.Ownership
+  ) {
+    let place = "UIViewSafeAreaLayoutGuide-top"
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 _UIHostingView<Cup>:0x1.top == UILayoutGuide:0x2'\(guide)'.top   (active)>",
+      "<NSLayoutConstraint:0x20 _UIHostingView<Cup>:0x1.top == UILayoutGuide:0x2'\(guide)'.top + 9   (active)>",
+      "<NSLayoutConstraint:0x30 '\(place)' V:|-(44)-[UILayoutGuide:0x2'\(guide)']   (active, names: '|':\(view):0x3 )>"
+    )
+    #expect(log.diagnosis.owner == owner)
+  }
+
   @Test func `a size of 0 of a cell's content view is the table's, with an identifier or without`()
   {
     let log = LogDiagnosis(

@@ -104,14 +104,23 @@ struct InnerTies {
       && constraint.first.attribute.isEdge && constraint.constant.isZero
   }
 
-  /// Whether the constraint ties a view that shows SwiftUI views to another one, or to what a cell keeps
-  /// its contents in: an app adds it there.
+  /// Whether the constraint ties a view that shows SwiftUI views to another one, to what a cell keeps its
+  /// contents in, or to a guide for contents: an app adds it there.
   func isOfHostingView(_ id: ConstraintID) -> Bool {
     let views = [system[id].first.item, system[id].second?.item].compactMap(\.self)
     let cells = system.cells
     return views.contains(where: system.isHostingView)
       && views.allSatisfy {
         system.isHostingView($0) || cells.isTableContents($0) || cells.areFilled(by: $0)
+          || isGuideForContents($0)
       }
+  }
+
+  /// Whether it is a guide that says where contents may lie, of a view that may be an app's.
+  private func isGuideForContents(_ item: ItemID) -> Bool {
+    guard let guide = SystemGuide(item, in: system),
+      [.safeArea, .layoutMargins, .readableContent].contains(guide)
+    else { return false }
+    return system.owner(ofGuide: item).map { system[$0].owner == .app } ?? true
   }
 }
