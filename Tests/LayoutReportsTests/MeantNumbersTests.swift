@@ -69,6 +69,63 @@ struct MeantNumbersTests {
     #expect(!text.contains("spacing of 12 points is required"), "\(text)")
   }
 
+  @Test(arguments: [
+    (
+      ">= 110", 260, "must be (260 − 20 − 20 − 12) / 2 = 104 points wide",
+      "at least 110, the 2 need at least 2 × 110 + 12 = 232 points"
+    ),
+    (
+      "<= 90", 260, "must be (260 − 20 − 20 − 12) / 2 = 104 points wide",
+      "at most 90, the 2 fill at most 2 × 90 + 12 = 192 points"
+    ),
+  ])
+  func `a limit beside equal shares is told with the share, and as nothing fixed`(
+    limit: String, room: Int, share: String, sum: String
+  ) {
+    let text = answer([
+      "<NSLayoutConstraint:0x61 Tea.Pot:0x51.width \(limit)   (active)>",
+      "<NSLayoutConstraint:0x62 H:|-(20)-[UIStackView:0x50]   (active, names: '|':UIView:0x40 )>",
+      "<NSLayoutConstraint:0x63 H:[UIStackView:0x50]-(20)-|   (active, names: '|':UIView:0x40 )>",
+      "<NSLayoutConstraint:0x64 'UISV-canvas-connection' UIStackView:0x50.leading == Tea.Pot:0x51.leading   (active)>",
+      "<NSLayoutConstraint:0x65 'UISV-canvas-connection' H:[Tea.Cup:0x52]-(0)-|   (active, names: '|':UIStackView:0x50 )>",
+      "<NSLayoutConstraint:0x67 'UISV-spacing' H:[Tea.Pot:0x51]-(12)-[Tea.Cup:0x52]   (active)>",
+      "<NSLayoutConstraint:0x68 'UIView-Encapsulated-Layout-Width' UIView:0x40.width == \(room)   (active)>",
+      "<NSLayoutConstraint:0x66 'UISV-fill-equally' Tea.Cup:0x52.width == Tea.Pot:0x51.width   (active)>",
+    ])
+    #expect(text.contains("As one of them is \(sum)"), "\(text)")
+    #expect(text.contains("an equal share is (220 − 12) / 2 = 104."), "\(text)")
+    #expect(!text.contains("fixed"), "\(text)")
+    #expect(text.contains(share) || !text.contains("but another"), "\(text)")
+  }
+
+  @Test(arguments: [(612, false), (500, true)])
+  func `a hosting view is to lose its size only where that is enough`(table: Int, isSaid: Bool) {
+    let text = answer([
+      "<NSLayoutConstraint:0x61 V:|-(64)-[_UIHostingView<Cup>:0x51]   (active, names: '|':UIView:0x50 )>",
+      "<NSLayoutConstraint:0x62 _UIHostingView<Cup>:0x51.height == 180   (active)>",
+      "<NSLayoutConstraint:0x63 V:[_UIHostingView<Cup>:0x51]-(0)-[UITableView:0x52]   (active)>",
+      "<NSLayoutConstraint:0x64 UITableView:0x52.height == \(table)   (active)>",
+      "<NSLayoutConstraint:0x65 UITableView:0x52.bottom == UIView:0x50.bottom   (active)>",
+      "<NSLayoutConstraint:0x66 'UIView-Encapsulated-Layout-Height' UIView:0x50.height == 667   (active)>",
+    ])
+    #expect(text.contains("with no size of its own") == isSaid, "\(text)")
+  }
+
+  @Test func `identifiers are told of all constraints of the sum`() {
+    let text = answer([
+      "<NSLayoutConstraint:0x61 'lid' V:|-(40)-[Tea.Lid:0x51]   (active, names: '|':UIView:0x50 )>",
+      "<NSLayoutConstraint:0x62 'lidHeight' Tea.Lid:0x51.height == 44   (active)>",
+      "<NSLayoutConstraint:0x63 'potMin' Tea.Pot:0x52.height >= 120   (active)>",
+      "<NSLayoutConstraint:0x64 V:[Tea.Lid:0x51]-(0)-[Tea.Pot:0x52]   (active)>",
+      "<NSLayoutConstraint:0x65 'bottom' Tea.Pot:0x52.bottom == UIView:0x50.bottom - 219   (active)>",
+      "<NSLayoutConstraint:0x66 'UIView-Encapsulated-Layout-Height' UIView:0x50.height == 375   (active)>",
+    ])
+    let names = text.firstMatch(of: /Their identifiers: [^.]*\./).map { String($0.0) } ?? ""
+    for name in ["lid", "lidHeight", "potMin", "bottom"] {
+      #expect(names.contains("‘\(name)’"), "\(text)")
+    }
+  }
+
   @Test func `an upright home indicator is on no phone's side`() {
     let rows = [
       "<NSLayoutConstraint:0x61 Tea.Cup:0x51.height == 320   (active)>",

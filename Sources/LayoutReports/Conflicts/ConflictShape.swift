@@ -201,7 +201,7 @@ enum ConflictShape {
   ) -> Self? {
     guard tie.second?.attribute == tie.first.attribute else { return nil }
     let givers = conflict.constraints.filter { id in
-      system[id].second == nil && system[id].relation == .equal
+      system[id].second == nil
         && EqualShares.items(of: tie.first, among: conflict.constraints, in: system)
           .contains(system[id].first)
     }
@@ -213,7 +213,8 @@ enum ConflictShape {
     return .derivedSize(
       size,
       demanded: Derivation.Size(item: item, axis: axis, points: misfit.needed, relation: .equal),
-      actual: Derivation.Size(item: item, axis: axis, points: size.constant, relation: .equal))
+      actual: Derivation.Size(
+        item: item, axis: axis, points: size.constant, relation: size.relation))
   }
 
   private static func keptSmaller(_ conflict: Conflict, in system: LayoutSystem) -> Self? {

@@ -317,8 +317,9 @@ struct Screen: ContextWords {
   /// What the app calls its constraints in the conflict, where it names more than one: names beside
   /// each other tell which sets of constraints meet.
   private var ownNames: String? {
-    let named = (diagnosis.conflicts.first?.constraints ?? []).compactMap {
-      id -> (number: Int, name: String)? in
+    let members =
+      context.firstTelling?.plot.told.constraints ?? diagnosis.conflicts.first?.constraints ?? []
+    let named = members.compactMap { id -> (number: Int, name: String)? in
       guard system[id].origin == .app, !context.claims.isMadeBySystem(id),
         let name = system[id].identifier ?? system[id].key, let number = numbers[id]
       else { return nil }
@@ -328,9 +329,7 @@ struct Screen: ContextWords {
       Set(named.map(\.name)).count == named.count
     else { return nil }
     let list = named.sorted { $0.number < $1.number }.map { "‘\($0.name)’ (\($0.number))" }
-    let areKeys = (diagnosis.conflicts.first?.constraints ?? []).allSatisfy {
-      system[$0].identifier == nil
-    }
+    let areKeys = members.allSatisfy { system[$0].identifier == nil }
     return "Their \(areKeys ? "keys" : "identifiers"): \(EnglishList.and(list))."
   }
 

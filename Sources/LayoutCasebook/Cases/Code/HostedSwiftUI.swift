@@ -33,14 +33,18 @@ extension LayoutCase {
         && (facts.system.isAncestor(size.item, of: item)
           || facts.diagnosis.remedies.first?.constraints == [id])
     }
+    // Without a size of its own the view may shrink to nothing, and to no less.
+    let isFreed = facts.written.contains { id in
+      facts.system[id].first.item == item && facts.misfit(of: id)?.needed.isNegative == false
+    }
+    let plain =
+      facts.system.isOfAppKit
+      ? "Set NSHostingView.sizingOptions = [] (or [.minSize]), and put the hosting view into a plain NSView."
+      : "Set UIHostingController.sizingOptions = [.intrinsicContentSize], and pin the hosting view's four edges, with no size of its own."
     return CaseMatch(
       "\(facts.capitalizedName(item)) shows SwiftUI, which lays out its inside itself. Constraints act only on its outer size.",
       explains: facts.members,
-      ways: [
-        facts.system.isOfAppKit
-          ? "Set NSHostingView.sizingOptions = [] (or [.minSize]), and put the hosting view into a plain NSView."
-          : "Set UIHostingController.sizingOptions = [.intrinsicContentSize], and pin the hosting view's four edges, with no size of its own."
-      ]
+      ways: (isFreed || facts.system.isOfAppKit ? [plain] : [])
         + around.prefix(1).map {
           "Let \(facts.name(facts.system[$0].first.item)) grow with what it holds: remove its \(facts.noun(facts.system[$0].first.attribute.axis)), or give that \(facts.system.isOfAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority")(999)."
         })

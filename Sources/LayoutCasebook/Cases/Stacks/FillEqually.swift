@@ -25,39 +25,63 @@ extension LayoutCase {
     guard facts.hasIdentifier("UISV-fill-equally"), !facts.hasIdentifier("UISV-hiding"),
       facts.written.contains(where: facts.isPlainSize)
     else { return nil }
-    let share = EqualShare(in: facts)
+    let sizes = EqualShare.sizes(in: facts)
+    let share = EqualShare(of: sizes, in: facts)
+    let isFixed = sizes.allSatisfy { facts.system[$0].relation == .equal }
     return CaseMatch(
-      "The stack view's distribution .fillEqually makes its arranged views equally large\(share?.sum(facts) ?? ", but fixed sizes contradict that.")",
+      "The stack view's distribution .fillEqually makes its arranged views equally large\(share?.sum(facts) ?? EqualShare.remark(on: sizes, in: facts))",
       explains: facts.members,
       ways: [
-        "Remove the fixed \(share == nil ? "sizes" : "size"), or set distribution = .fill."
+        "Remove the \(isFixed ? "fixed size" : "limit")\(share == nil ? "s" : ""), or set distribution = .fill."
       ])
   }
 }
 
-/// What one fixed size asks for of a stack view that makes all of its views equally large.
+/// What one size asks for of a stack view that makes all of its views equally large.
 private struct EqualShare {
   private let count: Int
   private let size: Rational
+  private let relation: Relation
   private let gap: Rational
   private let room: Rational
 
-  /// `nil` unless the views, their gaps and their one size add up to all that the stack view's edges enclose.
-  init?(in facts: CaseFacts) {
+  /// The sizes that are written for what a stack view makes equally large.
+  static func sizes(in facts: CaseFacts) -> [ConstraintID] {
+    let views = views(in: facts)
+    return facts.written.filter {
+      facts.isPlainSize($0) && views.contains(facts.system[$0].first.item)
+    }
+  }
+
+  private static func views(in facts: CaseFacts) -> Set<ItemID> {
     let system = facts.system
     let ties = facts.members.filter { system[$0].identifier == "UISV-fill-equally" }
-    let views = Set(ties.flatMap { [system[$0].first.item, system[$0].second?.item] })
-    let fixed = facts.written.filter {
-      facts.isPlainSize($0) && views.contains(system[$0].first.item)
+    return Set(
+      ties.flatMap { [system[$0].first.item, system[$0].second?.item].compactMap(\.self) })
+  }
+
+  /// What is said of sizes that make no plain sum: they contradict each other only where they are
+  /// different numbers.
+  static func remark(on sizes: [ConstraintID], in facts: CaseFacts) -> String {
+    let fixed = sizes.filter { facts.system[$0].relation == .equal }
+    if Set(fixed.map { facts.system[$0].constant }).count > 1 {
+      return ", but fixed sizes contradict that."
     }
-    guard fixed.count == 1, system[fixed[0]].relation == .equal,
-      let room = StackRoom(of: system[fixed[0]].first.item, in: facts),
+    return sizes.isEmpty ? "." : ", so what is written for the size of one holds for all of them."
+  }
+
+  /// `nil` unless the views, their gaps and their one size add up to all that the stack view's edges enclose.
+  init?(of sizes: [ConstraintID], in facts: CaseFacts) {
+    let system = facts.system
+    let views = Self.views(in: facts)
+    guard sizes.count == 1, case let own = system[sizes[0]],
+      let room = StackRoom(of: own.first.item, in: facts),
       let points = room.room, points.isPositive, let needed = room.needed
     else { return nil }
     let gaps = facts.members.filter { system[$0].systemIdentifier == .stack(.spacing) }
       .map { system[$0].constant.magnitude }
-    (count, size, self.room) = (views.count, system[fixed[0]].constant, points)
-    gap = gaps.first ?? .zero
+    (count, size, relation) = (views.count, own.constant, own.relation)
+    (self.room, gap) = (points, gaps.first ?? .zero)
     guard gaps.count == views.count - 1, gaps.allSatisfy({ $0 == gap }),
       Rational(count) * size + Rational(count - 1) * gap == needed
     else { return nil }
@@ -70,7 +94,13 @@ private struct EqualShare {
     let gaps = gap.isZero ? "" : count == 2 ? number(gap) : "\(count - 1) × \(number(gap))"
     let free = gaps.isEmpty ? number(room) : "(\(number(room)) − \(gaps))"
     let share = (room - Rational(count - 1) * gap) / Rational(count)
+    let (own, demand) =
+      switch relation {
+      case .equal: ("fixed at ", "need")
+      case .greaterOrEqual: ("at least ", "need at least")
+      case .lessOrEqual: ("at most ", "fill at most")
+      }
     return
-      ". As one of them is fixed at \(number(size)), the \(count) need \(count) × \(number(size))\(gaps.isEmpty ? "" : " + \(gaps)") = \(facts.points(all)), but the stack view has \(number(room)): an equal share is \(free) / \(count) = \(number(share))."
+      ". As one of them is \(own)\(number(size)), the \(count) \(demand) \(count) × \(number(size))\(gaps.isEmpty ? "" : " + \(gaps)") = \(facts.points(all)), but the stack view has \(number(room)): an equal share is \(free) / \(count) = \(number(share))."
   }
 }
