@@ -6,9 +6,11 @@ what packaging/tap.sh puts into a tap.
 
 import hashlib
 import io
+import itertools
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import tarfile
@@ -17,6 +19,9 @@ import zipfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SYSTEMS = ["darwin-arm64", "darwin-x86_64", "linux-aarch64", "linux-x86_64"]
+# What programs that install a release's archive look for in its name.
+SYSTEM_WORDS = {"darwin": "darwin|macos|apple|osx", "linux": "linux"}
+PROCESSOR_WORDS = {"arm": "arm64|aarch64", "intel": "x86_64|x86-64|amd64|x64"}
 
 
 def write(folder: pathlib.Path) -> subprocess.CompletedProcess:
@@ -31,6 +36,17 @@ def pack(archive: pathlib.Path) -> None:
         entry = tarfile.TarInfo(f"{name}/bin/autolayout-doctor")
         entry.size, entry.mode = len(name), 0o755
         packed.addfile(entry, io.BytesIO(name.encode()))
+
+
+def check_names(files: list[str]) -> None:
+    """By the words for a system and its processor one archive is found, and no other file."""
+    for system, processor in itertools.product(SYSTEM_WORDS, PROCESSOR_WORDS):
+        words = SYSTEM_WORDS[system], PROCESSOR_WORDS[processor]
+        found = [
+            file for file in files if file.endswith((".tar.gz", ".zip"))
+            and all(re.search(rf"(?<![a-z])(?:{choice})(?![a-z0-9])", file) for choice in words)
+        ]
+        assert len(found) == 1 and found[0].endswith(".tar.gz"), (system, processor, found)
 
 
 def check_plugin(folder: pathlib.Path, sums: dict[str, str]) -> None:
@@ -152,6 +168,8 @@ def main() -> None:
             assert sums[archive] == sum, archive
             address = f"https://example.org/o/n/releases/download/v1.2.3/{archive}"
             assert f'url "{address}"\n      sha256 "{sum}"' in formula, formula
+        universal = "autolayout-doctor-1.2.3-darwin-universal.tar.gz"
+        check_names([*sums, universal])
         check_plugin(folder, sums)
         if shutil.which("ruby"):
             subprocess.run(["ruby", "-c", folder / "autolayout-doctor.rb"], check=True, capture_output=True)

