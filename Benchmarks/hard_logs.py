@@ -13,9 +13,15 @@ def view(number, name="UIView"):
     return "%s:0x7f%010x" % (name, number * 64 + 4096)
 
 
+def printed(statements):
+    """The constraints as a log has them; `(active` stands where names come behind it."""
+    return ["<NSLayoutConstraint:0x6000%08x %s>" % (
+        number * 32 + 4096, statement if "(active" in statement else statement + "   (active)")
+        for number, statement in enumerate(statements)]
+
+
 def listed(statements):
-    rows = ["<NSLayoutConstraint:0x6000%08x %s   (active)>" % (number * 32 + 4096, statement)
-            for number, statement in enumerate(statements)]
+    rows = printed(statements)
     return HEAD + ",\n".join('    "%s"' % row for row in rows) + TAIL % rows[-1]
 
 
@@ -95,3 +101,50 @@ def chain(count):
         yield statement(view(number + 1) + ".leading", "==", 1, view(number) + ".trailing", 8)
     yield statement(view(count - 2) + ".trailing", "==", 1, view(0) + ".trailing", 0)
     yield "%s.width == 320" % view(0)
+
+
+def grid(count):
+    """Cells of one size below and beside each other, four constraints each; nothing gives that size."""
+    width = int((count / 4) ** 0.5)
+    for row in range(width):
+        for column in range(width):
+            number = row * width + column + 1
+            left = (view(number - 1) + ".trailing") if column else (view(0) + ".leading")
+            above = (view(number - width) + ".bottom") if row else (view(0) + ".top")
+            yield statement(view(number) + ".leading", "==", 1, left, 8)
+            yield statement(view(number) + ".top", "==", 1, above, 8)
+            if number > 1:
+                yield statement(view(number) + ".width", "==", 1, view(1) + ".width", 0)
+                yield statement(view(number) + ".height", "==", 1, view(1) + ".height", 0)
+    yield statement(view(width * width) + ".trailing", "==", 1, view(0) + ".trailing", -8)
+
+
+def nested(count):
+    """Each view at both edges of the one around it, as visual format prints it."""
+    for number in range(count // 2):
+        names = "names: '|':%s" % view(number)
+        yield "H:|-(8)-[%s]   (active, %s )" % (view(number + 1), names)
+        yield "H:[%s]-(8)-|   (active, %s )" % (view(number + 1), names)
+
+
+def stacks(count):
+    """Arranged views of one stack that fills equally."""
+    for number in range(count // 2):
+        if number:
+            yield "'UISV-spacing' H:[%s]-(8)-[%s]" % (view(number), view(number + 1))
+        yield "'UISV-fill-equally' %s.width == %s.width" % (view(number + 1), view(1))
+
+
+def masks(count):
+    """Views whose frames their masks give."""
+    for number in range(count // 2):
+        yield "h=--& v=--& %s.minX == %d" % (view(number), number)
+        yield "h=--& v=--& %s.width == %d" % (view(number), number % 90)
+
+
+def dumped(statements):
+    """What a debugger prints of the constraints of one axis, and of the view's openness."""
+    rows = printed(statements)
+    address = view(0).split(":")[1]
+    return ("(lldb) po [%s constraintsAffectingLayoutForAxis:0]\n<__NSArrayI 0x600000c8a5b0>(\n" % address
+            + ",\n".join(rows) + "\n)\n\n(lldb) po [%s hasAmbiguousLayout]\nYES\n" % address)

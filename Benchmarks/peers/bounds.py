@@ -42,6 +42,10 @@ def inputs():
     yield "100,000 constraints in one list", lambda: hard_logs.listed(hard_logs.sparse(100_000, 1)).encode()
     yield "50,000 contradictory pairs in one list", lambda: hard_logs.listed(hard_logs.pairs(100_000)).encode()
     yield "a chain of 5,000, all of it", lambda: hard_logs.listed(hard_logs.chain(5000)).encode()
+    yield "a dump of a grid of 1,600 constraints", lambda: hard_logs.dumped(hard_logs.grid(1600)).encode()
+    yield "views nested 6,400 deep", lambda: hard_logs.listed(hard_logs.nested(12800)).encode()
+    yield "3,200 arranged views of one size", lambda: hard_logs.listed(hard_logs.stacks(6400)).encode()
+    yield "3,200 views placed by masks", lambda: hard_logs.listed(hard_logs.masks(6400)).encode()
     source = random.Random(7)
     yield "100 different reports", lambda: b"".join(logs.report(source) for _ in range(100))
 

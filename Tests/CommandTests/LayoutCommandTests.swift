@@ -32,7 +32,11 @@ struct LayoutCommandTests {
 
   @Test func `no more than 200 lines are told of layouts with hundreds of views`() throws {
     var layout = "page.width == 320\npage.height == 480\n"
-    for number in 0..<250 { layout += "v\(number) in page\nv\(number).width >= \(number)\n" }
+    for number in 0..<250 {
+      layout += "row\(number) in page\nrow\(number).width == 9\nrow\(number).height == 5\n"
+      layout += "row\(number).leading == page.leading\n"
+      layout += "row\(number).top == page.top + \(number)\n"
+    }
     let run = try CommandRun(["exercise", "--layout"], input: layout)
     #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
     #expect(run.output.contains(" more lines: --format json tells all\n"))
