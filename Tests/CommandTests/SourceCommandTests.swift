@@ -213,6 +213,20 @@ struct SourceCommandTests {
     #expect(!(try run([], other).output.contains("--fix")))
   }
 
+  @Test func `an answer says why the first fix has no diff at a certain line`() throws {
+    let folder = try reader(index)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Not the statement that the index tells of.
+    try Data(repeating: 0x20, count: 200).write(to: folder.appending(path: "Tea.swift"))
+    let refused = try run(["--fix"], folder).errors
+    let reason = try #require(refused.split(separator: "no diff for fix 1: ").last)
+    let answer = try run([], folder).output.split { $0.isWhitespace }.joined(separator: " ")
+    let words = reason.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(answer.contains("o diff of fix 1: \(words)"), "\(answer)")
+    let unknown = try run([], folder, log: "Samples/two-heights.log").output
+    #expect(!unknown.contains("o diff of fix"), "\(unknown)")
+  }
+
   @Test func `identify prints a diff that names constraints, and writes when it is told to`() throws
   {
     let code = "  picture.heightAnchor.constraint(equalToConstant: 50).isActive = true\n"

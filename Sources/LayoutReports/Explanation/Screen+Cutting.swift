@@ -1,5 +1,6 @@
 internal import LayoutDiagnosis
 internal import LayoutModel
+internal import LayoutSources
 
 /// What is shortened where a report does not fit.
 extension Screen {
@@ -36,5 +37,11 @@ extension Screen {
     case 1: "\(one) of fix \(numbers)"
     default: "\(several) of fixes \(numbers)"
     }
+  }
+
+  /// `no diff of fix 1: Cell.swift:7 calls a helper, Pins.swift:5, which 3 calls share`; empty where no
+  /// reason is known.
+  static func refusal(_ places: ReportPlaces?) -> String {
+    places?.refusal.map { "no diff of fix 1: \(DisplayText.safe($0))" } ?? ""
   }
 }

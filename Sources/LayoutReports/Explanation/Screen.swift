@@ -446,7 +446,8 @@ struct Screen: ContextWords {
       Self.diffs(places?.fixes.keys.sorted() ?? [], "a diff", "diffs"),
       Self.diffs(places?.probableFixes.sorted() ?? [], "a probable diff", "probable diffs"),
     ].compactMap(\.self)
-    return parts.isEmpty ? "" : hints.text(.diff, before: "\(parts.joined(separator: ", ")): ")
+    return parts.isEmpty
+      ? Self.refusal(places) : hints.text(.diff, before: "\(parts.joined(separator: ", ")): ")
   }
 
   private func more(_ extent: Extent) -> [Block] {

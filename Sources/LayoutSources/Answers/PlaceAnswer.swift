@@ -76,6 +76,9 @@ package struct ReportPlaces: Hashable, Sendable {
   /// Remedies that have such changes, too, but only probably at the lines that make their constraints.
   package var probableFixes: Set<Int> = []
 
+  /// Why the first remedy has no such changes although the lines that make its constraints are certain.
+  package var refusal: String?
+
   /// The source's folder as the user calls it.
   package var root = "."
 

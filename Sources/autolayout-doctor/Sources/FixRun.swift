@@ -127,9 +127,12 @@ extension SourceFolder {
       let report = document.reports[index]
       for (place, remedy) in report.diagnosis.remedies.enumerated() {
         if document.reports[index].places?.fixes.count == Self.mostFixes { break }
-        if let fixes = fixes(by: remedy, of: report, at: index) {
+        do throws(NoDiff) {
+          let fixes = try fixes(by: remedy, of: report, at: index)
           document.reports[index].places?.fixes[place] = fixes
-        }
+        } catch  where place == 0 && !remedy.isGuess && isCertain(remedy, of: report, at: index) {
+          document.reports[index].places?.refusal = error.reason
+        } catch {}
       }
     }
   }
@@ -142,27 +145,32 @@ extension SourceFolder {
       for place in report.diagnosis.remedies.indices.prefix(Self.mostFixes)
       where certain[place] == nil {
         let remedy = report.diagnosis.remedies[place]
-        let isCertain = (try? remedy.sourceSteps(report.places, self.index(of: index))) != nil
         // What is certain was tried before.
-        if !isCertain, fixes(by: remedy, of: report, at: index, takesProbable: true) != nil {
+        if !isCertain(remedy, of: report, at: index),
+          (try? fixes(by: remedy, of: report, at: index, takesProbable: true)) != nil
+        {
           document.reports[index].places?.probableFixes.insert(place)
         }
       }
     }
   }
 
-  /// A remedy as changes of files that were read again; `nil` where it has none.
+  /// Whether certain lines make all that a remedy changes.
+  private func isCertain(_ remedy: Remedy, of report: DiagnosedReport, at index: Int) -> Bool {
+    (try? remedy.sourceSteps(report.places, self.index(of: index))) != nil
+  }
+
+  /// A remedy as changes of files that were read again.
   private func fixes(
     by remedy: Remedy, of report: DiagnosedReport, at index: Int, takesProbable: Bool = false
-  ) -> [SourceFix]? {
-    do throws(NoDiff) {
-      let steps = try remedy.sourceSteps(
-        report.places, self.index(of: index), takesProbable: takesProbable)
-      let files = try changed(by: steps, of: report, at: index)
-      let fixes = files.compactMap { SourceFix(file: $0.file, from: $0.old, to: $0.new) }
-      return !fixes.isEmpty && fixes.count == files.count ? fixes : nil
-    } catch {
-      return nil
+  ) throws(NoDiff) -> [SourceFix] {
+    let steps = try remedy.sourceSteps(
+      report.places, self.index(of: index), takesProbable: takesProbable)
+    let files = try changed(by: steps, of: report, at: index)
+    let fixes = files.compactMap { SourceFix(file: $0.file, from: $0.old, to: $0.new) }
+    guard !fixes.isEmpty, fixes.count == files.count else {
+      throw NoDiff(reason: "a changed file is not text in UTF-8")
     }
+    return fixes
   }
 }
