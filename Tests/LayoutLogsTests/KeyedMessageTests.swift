@@ -215,6 +215,22 @@ struct `A message known by its key words` {
     #expect(read(carrier.wrap(text) + "\n").map(\.code) == [message.id.rawValue], "\(text)")
   }
 
+  @Test(arguments: [
+    "Cannot modify constraints for table cups", "Cannot modify constraints for cups",
+    "Layout still needs update after calling ",
+    "Layout still needs update after calling -[Tea.Shelf pour]",
+    "Application performed a reentrant operation in its NSTableView delegate",
+  ])
+  func `is not meant where its first words alone stand there`(_ line: String) {
+    #expect(read(line + "\nnext cup\n").isEmpty)
+  }
+
+  @Test func `is its first words alone where an exception carries them`() {
+    let reason = "Cannot modify constraints for UINavigationBar"
+    let thrown = "*** Terminating app due to uncaught exception 'NSGenericException', reason: "
+    #expect(read("\(thrown)'\(reason)'\n").map(\.code) == ["constraintsManaged"])
+  }
+
   @Test func `has a form, a reason, a line here, or tests of its own`() {
     let known = Set(
       (Case.all + `A message of several lines`.all).map(\.id) + ReasonCase.all.map(\.code)

@@ -76,7 +76,10 @@ enum AppKitLayoutReading {
         Application performed a reentrant operation in its NSTableView delegate. This warning will \
         become an assert in the future
         """,
-        key: "Application performed a reentrant operation in its NSTableView delegate",
+        key: """
+          Application performed a reentrant operation in its NSTableView delegate. This \
+          warning
+          """,
         source: "AppKit, from macOS 11 on")
     ], facts: { _ in nil })
 
@@ -85,7 +88,7 @@ enum AppKitLayoutReading {
     forms: [
       MessageForm(
         "Layout still needs update after calling -[{class:name} layout]",
-        key: "Layout still needs update after calling ", source: "AppKit, from OS X 10.7 on")
+        key: "Layout still needs update after calling -[", source: "AppKit, from OS X 10.7 on")
     ],
     facts: { holes in
       holes["class"].map { .overridingClass($0, isFramework: ClassName.isFramework($0)) }

@@ -21,6 +21,12 @@ enum ArrangedSubviewReading {
         [0 .. {most:number}]
         """,
         key: "insertArrangedSubview:atIndex:]: index", source: "AppKit, from OS X 10.11 on"),
+      MessageForm(
+        "-[UIStackView insertArrangedSubview:atIndex:]: index out of bounds",
+        key: "insertArrangedSubview:atIndex:]: index", source: "UIKit, from iOS 9 on"),
+      MessageForm(
+        "-[NSStackView insertArrangedSubview:atIndex:]: index out of bounds",
+        key: "insertArrangedSubview:atIndex:]: index", source: "AppKit, from OS X 10.11 on"),
     ],
     facts: { holes in
       guard let place = holes["place"], let most = holes["most"] else { return nil }

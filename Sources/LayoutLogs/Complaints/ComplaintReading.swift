@@ -179,9 +179,11 @@ enum ReasonTable {
       guard let hit = line.firstOffset(of: key.words), hit < best?.end ?? .max else { continue }
       var start = hit
       var isOpen = false
+      var needsException = key.needsException
       if let form = key.form {
         guard let match = form.match(line) else { continue }
         (start, isOpen) = (match.start, !match.isWhole)
+        needsException = isOpen && form.beginsPlainly
       } else if let open = key.openings.lazy.compactMap({ line[..<hit].lastOffset(of: $0) }).first {
         start = open
       } else if let begin = key.start {
@@ -190,7 +192,7 @@ enum ReasonTable {
       }
       guard isMeant(line) else { continue }
       best = Match(
-        id: id, start: start, end: hit, needsException: key.needsException, isOpen: isOpen)
+        id: id, start: start, end: hit, needsException: needsException, isOpen: isOpen)
     }
     return best
   }

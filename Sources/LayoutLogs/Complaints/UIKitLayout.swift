@@ -85,7 +85,7 @@ extension UIKitLayoutReading {
     forms: [
       MessageForm(
         "Cannot modify constraints for {class:name} managed by a controller",
-        key: "Cannot modify constraints for", source: "UIKit, from iOS 6 on")
+        key: "Cannot modify constraints for", source: "UIKit, from iOS 6 on", beginsPlainly: true)
     ], facts: { $0["class"].map { .managed(className: $0, by: nil) } })
 
   /// `… property of a UITableViewCell that is managed by a UITableView is not supported`; each mask

@@ -31,9 +31,15 @@ package struct MessageForm: Sendable {
   package let key: StaticString
   /// Where the wording is known from, and since when it is written so where that is known.
   package let source: StaticString
+  /// Whether a sentence may begin with the same words, so that a message that is cut behind them is
+  /// believed of an exception alone.
+  let beginsPlainly: Bool
 
-  init(_ template: StaticString, key: StaticString, source: StaticString) {
+  init(
+    _ template: StaticString, key: StaticString, source: StaticString, beginsPlainly: Bool = false
+  ) {
     (self.template, self.key, self.source) = (template, key, source)
+    self.beginsPlainly = beginsPlainly
   }
 
   /// The words and holes in their order.

@@ -123,8 +123,8 @@ extension MessageForm.Hole {
       let value = text.prefix { $0.isNameByte || ".<>-[]():+".utf8.contains($0) }
       guard !next.isEmpty else { return value.isEmpty ? nil : (value, value.endIndex, false) }
       return upTo(next, in: text.prefix(400)).flatMap { found in
-        found.text.isEmpty || !found.isCut && found.text.contains(where: Self.endsName)
-          ? nil : found
+        if found.isCut { return Self.cutName(found.text) }
+        return found.text.isEmpty || found.text.contains(where: Self.endsName) ? nil : found
       }
     case .object:
       guard text.first == UInt8(ascii: "<") else {
@@ -147,6 +147,19 @@ extension MessageForm.Hole {
   /// Bytes that no name of a class, a type or a method has.
   private static func endsName(_ byte: UInt8) -> Bool {
     byte == 0x0A || "\"'`;{}".utf8.contains(byte)
+  }
+
+  /// The name with which a text ends, a closing mark aside; `nil` where other words follow it.
+  private static func cutName(_ text: Bytes) -> (text: Bytes, end: Int, isCut: Bool)? {
+    var depth = 0
+    var name = text.prefix { byte in
+      if "<([".utf8.contains(byte) { depth += 1 }
+      if ">)]".utf8.contains(byte) { depth -= 1 }
+      return !endsName(byte) && (depth > 0 || !byte.isBlank)
+    }
+    while let last = name.last, last.isBlank { name = name.dropLast() }
+    let isFollowed = name.endIndex < text.endIndex && !endsName(text[name.endIndex])
+    return name.isEmpty || isFollowed ? nil : (name, name.endIndex, true)
   }
 
   private func upTo(_ next: [UInt8], in text: Bytes) -> (text: Bytes, end: Int, isCut: Bool)? {

@@ -51,6 +51,8 @@ extension PrefixCursor {
     else { return nil }
     at = after
     takeOneSpace()
+    // `[ios-logs] - `
+    if byte == UInt8(ascii: "-"), peek(1) == 0x20 { at += 2 }
     return .mark
   }
 
