@@ -152,6 +152,9 @@ package struct Complaint: Hashable, Sendable {
     return !last.beginsThread && !symbol.holds("main") && !symbol.holds("Main")
   }
 
+  /// Whether the stack ends before it comes to a frame of the app's.
+  package var breaksOffInSystem: Bool { lacksAppFrame && isStackCut }
+
   /// Whether the stack shows a window that lays out its views or updates their constraints.
   package var runsWindowPass: Bool { frames.contains { LayoutStep($0) == .windowPass } }
 

@@ -64,10 +64,11 @@ extension ComplaintMessage {
         """)
     }
     if complaint.lacksAppFrame {
-      let cut = complaint.isStackCut ? ", and the stack breaks off after them" : ""
+      let cut = complaint.breaksOffInSystem ? ", and the stack breaks off after them" : ""
+      let rest = complaint.breaksOffInSystem ? " Copy the rest of it, if your log has more." : ""
       let start = complaint.frames.last(where: \.startsApp)?.symbol
       let but = start.map { ", but for \(SymbolWords.text($0)), with which it starts" } ?? ""
-      remarks.append("None of the printed frames is the app's own\(but)\(cut).")
+      remarks.append("None of the printed frames is the app's own\(but)\(cut).\(rest)")
     }
     return remarks
   }
@@ -90,8 +91,8 @@ extension ComplaintMessage {
     guard let name = complaint.exception else {
       return complaint.isStackOfThrow && !complaint.endsApp && !complaint.isStackAlone
         ? """
-        An exception was thrown: the stack below the message is that of a throw. If your log goes on \
-        behind it, the app went on.
+        An exception was thrown: the stack below the message is that of a throw. It does not tell \
+        whether the app caught it.
         """
         : nil
     }

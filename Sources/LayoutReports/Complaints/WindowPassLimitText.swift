@@ -9,7 +9,8 @@ enum WindowPassLimitText {
     "A window has had more update passes than views",
     meaning: """
       Each time the window runs such a pass, something asks for another. AppKit counts the \
-      passes, and raises an exception when a window has had more passes than it has views.
+      passes. When a window has had more passes than it has views, AppKit only warns, or raises an \
+      exception.
       """,
     suggestion: "\(whoAsks) \(breakpoint) \(inCrashReport) \(often)"
   ).with {
@@ -152,7 +153,7 @@ enum WindowPassLimitText {
     guard case .windowPasses(let facts) = message.complaint.facts else { return }
     guard let dirtier = facts.dirtier, message.system[dirtier.item].isAppKitHostingView else {
       // The first two frames are those of the throw.
-      let hasStack = message.complaint.frames.count > 2
+      let hasStack = message.complaint.frames.count > 2 && !message.complaint.breaksOffInSystem
       let isTold = message.complaint.endsBeforeBacktrace
       let place = isTold ? breakpoint : "\(breakpoint) \(inCrashReport)"
       advice.suggestion = hasStack ? "\(whoAsks) \(often)" : "\(whoAsks) \(place) \(often)"
