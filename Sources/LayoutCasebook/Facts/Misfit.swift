@@ -33,6 +33,11 @@ package struct Misfit: Sendable {
   package var isTooSmall: Bool { needed > given }
   /// By how much.
   package var gap: Rational { (needed - given).magnitude }
+  /// Whether a row of the given height is taller than the others make it, by more than a separator,
+  /// and not at a table's default height: then they are not what makes it so tall.
+  package var isOutgrownByRow: Bool {
+    !isTooSmall && gap > 1 && !(given > 43 && given < 45)
+  }
 }
 
 extension Misfit {

@@ -245,7 +245,7 @@ extension UIKitLayoutText {
   }
 
   static let managedMask = ComplaintText(
-    "A flag was changed that belongs to a cell or its collection",
+    "translatesAutoresizingMaskIntoConstraints of a cell or another managed view was changed",
     meaning: """
       A table or collection view sets the frames of its cells, and a cell sets the frame of its \
       content view, so they control this flag. Probably your app or a library changed it; the message \

@@ -245,7 +245,7 @@ struct Screen: ContextWords {
     let why = opening?.why ?? ""
     let lead = [.headline(headline)] + (why.isEmpty ? [] : [Block.paragraph(why)])
     let (rows, remarks) = told(extent, opening)
-    return context.isHarmless && telling != nil
+    return context.isHarmless
       ? (lead + remarks, rows + places) : (lead + rows + remarks + places, [])
   }
 

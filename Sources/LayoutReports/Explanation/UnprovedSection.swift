@@ -170,7 +170,7 @@ struct UnprovedSection: ReportSection {
     }
     return hasEnd
       ? "First copy the whole message: lines of its list are missing. If they are gone,"
-      : "First copy the rest of the message, up to “Will attempt to recover”. If it is gone,"
+      : "\(context.isHarmless ? "To be sure, copy" : "First copy") the rest of the message, up to “Will attempt to recover”. If it is gone,"
   }
 
   private var hasEnd: Bool { report.broken != nil || report.isBrokenUnread }

@@ -26,16 +26,25 @@ extension LayoutCase {
       let mask = facts.claims.masks.first(where: { $0.reason == .chosen || $0.reason == .unset }),
       !facts.owners.isSystems(mask.item), !ControllersBars(facts.system).mayInclude(mask.item)
     else { return nil }
-    let isOwn = facts.written.contains { id in
+    let own = facts.written.filter { id in
       facts.system[id].first.item == mask.item || facts.system[id].second?.item == mask.item
     }
-    guard isOwn else { return nil }
+    if own.isEmpty { return nil }
     let view = facts.name(mask.item)
+    let others = own.count == 1 ? "Another constraint is" : "Other constraints are"
+    // A mask that gives a place alone says nothing of what the view holds.
+    let isOfSize =
+      mask.constraints.contains(where: facts.isPlainSize)
+      || own.contains { facts.ties($0, mask.item, outwards: false) }
+    let withFrames =
+      isOfSize
+      ? "give it a size that its contents fit into"
+      : "remove \(own.count == 1 ? "the constraint that ties" : "the constraints that tie") it"
     return CaseMatch(
-      "\(facts.capitalizedName(mask.item)) is laid out by its frame, which its autoresizing mask turns into required constraints. Other constraints are tied to it as well.",
+      "\(facts.capitalizedName(mask.item)) is laid out by its frame, which its autoresizing mask turns into required constraints. \(others) tied to this view as well.",
       explains: facts.members,
       ways: [
-        "Use one of the two. With constraints: set translatesAutoresizingMaskIntoConstraints = false on \(view) and give it all it needs. With frames: give it a size that its contents fit into.",
+        "Use one of the two. With constraints: set translatesAutoresizingMaskIntoConstraints = false on \(view) and give it all it needs. With frames: \(withFrames).",
         "If the frame is meant as it is, give one constraint in it UILayoutPriority(999).",
       ])
   }

@@ -39,10 +39,18 @@ extension LayoutCase {
     return CaseMatch(
       "\(origin). The constraints in it \(facts.needs(misfit)).",
       explains: facts.members,
-      ways: folding(row.points, misfit, facts) + [
-        "Let the row size itself: rowHeight = UITableView.automaticDimension, an estimatedRowHeight near \(facts.number(misfit.needed))\(facts.written.isEmpty ? "" : ", and one vertical constraint at UILayoutPriority(999)").",
+      ways: folding(row.points, misfit, facts) + staying(misfit, facts) + [
+        "\(misfit.isOutgrownByRow ? "If the row is to be as tall as they need, let it" : "Let the row") size itself: rowHeight = UITableView.automaticDimension, an estimatedRowHeight near \(facts.number(misfit.needed))\(facts.written.isEmpty ? "" : ", and one vertical constraint at UILayoutPriority(999)").",
         "If the row has a fixed height, return \(facts.number(misfit.needed)) in tableView(_:heightForRowAt:).",
       ])
+  }
+
+  /// What is done about a row that is meant to be taller than one chain in it.
+  private static func staying(_ misfit: Misfit, _ facts: CaseFacts) -> [String] {
+    guard misfit.isOutgrownByRow else { return [] }
+    return [
+      "If the row is to stay \(facts.number(misfit.given)) tall, remove one of those constraints, or relax the one to the bottom to ≤, since together they fill only \(facts.number(misfit.needed)) of it."
+    ]
   }
 
   /// What is done about a row that is just as tall as its first parts: probably one that opens.

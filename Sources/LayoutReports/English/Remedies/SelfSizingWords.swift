@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutCode
 internal import LayoutDiagnosis
 internal import LayoutLogs
@@ -9,7 +10,16 @@ extension ReportContext {
   func selfSizing(_ remedy: Remedy) -> SelfSizing? {
     if report.isBeforeActivation { return nil }
     let height = SelfSizing.freedHeight(by: remedy, of: diagnosis, in: system)
-    return height.flatMap { SelfSizing($0, in: system) }
+    guard let height, let sized = SelfSizing(height, in: system) else { return nil }
+    return sized == .tableRow && isOutgrown(height) ? nil : sized
+  }
+}
+
+extension ReportContext {
+  /// Whether what it holds would size it smaller by far.
+  private func isOutgrown(_ height: ConstraintID) -> Bool {
+    diagnosis.conflicts.first.flatMap { Misfit(of: height, in: $0, of: system) }?.isOutgrownByRow
+      == true
   }
 }
 
