@@ -38,6 +38,16 @@ struct RequestInPassTests {
     #expect(!text.contains("The log does not tell. Often"))
   }
 
+  @Test func `a private method is what the app's method leads to, and not what it calls`() {
+    let text = text(Self.window(Self.post + [Self.cup]))
+    #expect(
+      text.contains(
+        "What TEACupView.updateConstraints() did led to “-[NSView _informContainerThatSubviewsNeedUpdateConstraints]”"
+      ), "\(text)")
+    #expect(text.contains("Take what leads there out of TEACupView.updateConstraints()"), "\(text)")
+    #expect(!text.contains("called “"), "\(text)")
+  }
+
   @Test func `a constant that is set in a pass is told with its setter`() {
     let text = text(
       Self.window(

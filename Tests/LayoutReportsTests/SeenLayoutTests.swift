@@ -243,4 +243,22 @@ struct `A layout as it is seen` {
       """)
     #expect(text.contains("The frame of tag is 60 points wide, its content and this layout"))
   }
+
+  @Test(arguments: [
+    ([(10, 80, 60, 40)], "By its frame, one view reaches out of its superview:"),
+    (
+      [(10, 80, 60, 40), (80, 10, 60, 20)], "By their frames, views reach out of their superviews:"
+    ),
+    ([(10, 10, 60, 40), (20, 20, 60, 40)], "By their frames, views overlap:"),
+  ])
+  func `a heading over printed frames names no more than what is listed below it`(
+    frames: [(Int, Int, Int, Int)], heading: String
+  ) {
+    let labels = frames.enumerated().map { index, frame in
+      "   | <UILabel: 0x7fa81d60a\(index)b0; frame = (\(frame.0) \(frame.1); \(frame.2) \(frame.3)); text = 'Cup \(index)'>"
+    }
+    let tree = ["<TeaCard: 0x7fa81d60b000; frame = (0 0; 100 100)>"] + labels
+    let text = words(tree.joined(separator: "\n"), named: "tree.log")
+    #expect(text.contains(heading), "\(text)")
+  }
 }

@@ -5,7 +5,7 @@ extension WayConsequencesTests {
   // MARK: Frames and the masks in them
 
   @Test(arguments: [
-    ("0", "centerY", "then it collapses to a height of 0."),
+    ("0", "centerY", "then it keeps the height of 0 that its mask gives it."),
     ("1.66667", "centerY", "then it is 1.67 points tall, at y 4."),
     ("30", "centerY", nil), ("0", "height", "then it collapses to 0."),
   ])

@@ -12,6 +12,11 @@ package struct RequestInPass: Hashable, Sendable {
   /// Whether the call itself marks a view; else what it does asks for the pass.
   package var isMark: Bool
 
+  /// Whether what was called is a method of the frameworks' own, which no app's code calls by itself.
+  package var isOfFrameworks: Bool {
+    (SymbolName.classAndMethod(call)?.method ?? call).hasPrefix("_")
+  }
+
   /// Reads it from a stack whose innermost frames asked for the pass; `nil` where the app's code is not
   /// in such a method, or the frameworks made the request in a pass that the app's code only started.
   init?(_ frames: [Complaint.Frame]) {

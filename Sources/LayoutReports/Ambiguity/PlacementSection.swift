@@ -101,9 +101,15 @@ struct PlacementSection: ReportSection {
       default: false
       }
     }
-    return told(
-      problems, "By their frames, views overlap or reach out of their superviews:"
-    ) { _ in "" }
+    let overlaps = problems.filter { $0.overlappingItems != nil }.count
+    let heading =
+      switch (overlaps, problems.count - overlaps) {
+      case (0, 1): "By its frame, one view reaches out of its superview:"
+      case (0, _): "By their frames, views reach out of their superviews:"
+      case (_, 0): "By their frames, views overlap:"
+      default: "By their frames, views overlap or reach out of their superviews:"
+      }
+    return told(problems, heading) { _ in "" }
   }
 
   private var isToldByFramesAlone: Bool {

@@ -15,7 +15,7 @@ extension ComplaintMessage {
       return ["Its data source is \(name): look there first."]
     }
     return ClassName.moduleOfArguments(ofMangled: printed).map {
-      ["Its data source keeps types of the module \($0): look there first."]
+      ["Its data source keeps types of the module \($0)."]
     } ?? []
   }
 }

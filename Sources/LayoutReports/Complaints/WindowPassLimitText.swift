@@ -70,8 +70,9 @@ enum WindowPassLimitText {
   private static func advise(
     _ request: RequestInPass, isObjectiveC: Bool, _ advice: inout ComplaintText.Advice
   ) {
+    let change = request.isOfFrameworks ? "Take what leads there" : "Take the call"
     advice.suggestion = """
-      Take the call out of \(request.place), or make it only when a value really differs. A change \
+      \(change) out of \(request.place), or make it only when a value really differs. A change \
       that is made each time asks for one pass after another.
       """
     advice.code = guarded(request, isObjectiveC: isObjectiveC)
@@ -105,9 +106,11 @@ enum WindowPassLimitText {
       (facts.pass.map { ["The pass is “\($0)”."] } ?? []) + message.windowFrame + message.suspicion
     if let request = message.request {
       let called =
-        request.isMark
-        ? "\(request.caller?.place ?? request.words) called “\(request.call)”\(facts.dirtier.map { receiver($0, message) } ?? "")."
-        : "\(request.caller?.place ?? request.words) called “\(request.call)”, which asked for the pass."
+        request.isOfFrameworks
+        ? "What \(request.caller?.place ?? request.words) did led to “\(request.call)”, which asked for the pass. Apps do not call this method themselves. Often a view or a constraint that is added or removed leads to it."
+        : request.isMark
+          ? "\(request.caller?.place ?? request.words) called “\(request.call)”\(facts.dirtier.map { receiver($0, message) } ?? "")."
+          : "\(request.caller?.place ?? request.words) called “\(request.call)”, which asked for the pass."
       return heading + [
         "\(called) The stack shows only the last request. The log does not tell who made the others."
       ]

@@ -51,3 +51,16 @@ extension ReportContext {
       corner: isMeasured ? corner.map { system[$0].constant } : nil)
   }
 }
+
+extension ReportContext {
+  /// Whether the size that a remedy leaves at 0 is one that a mask gives already, which it leaves in place.
+  func keepsZeroOfMask(_ remedy: Remedy, _ place: AmbiguousAxis) -> Bool {
+    (remedy.action.deactivates || remedy.action == .changeRelation)
+      && system.constraintIDs.contains { id in
+        let constraint = system[id]
+        return constraint.origin == .autoresizingMask && constraint.second == nil
+          && constraint.first == LayoutAnchor(place.item, .size(along: place.axis))
+          && constraint.constant.isZero && !remedy.constraints.contains(id)
+      }
+  }
+}

@@ -339,6 +339,9 @@ struct RemedyLine: ContextWords {
       return "it \(mayBe ? "may collapse" : "collapses") to 0"
     }
     let name = isTold(place.item) ? "it" : names[place.item]
+    if context.keepsZeroOfMask(remedy, place) {
+      return "\(name) keeps the \(place.axis.sizeNoun) of 0 that its mask gives it"
+    }
     let isOne = !name.utf8.contains("margins of ")
     let verb = mayBe ? "may collapse" : isOne ? "collapses" : "collapse"
     return "\(name) \(verb) to a \(place.axis.sizeNoun) of 0"
