@@ -149,10 +149,7 @@ enum ViewTreeMessageText {
         advice.suggestion = """
           Look at the report of line \(conflict) first: it is about views that have no size here.
           """
-      } else if message.system.platform == .appKit {
-        advice.suggestion = printing(message.system.affectingMethod)
-      }
-      if message.complaint.companion == nil, let unseen = message.unseenView {
+      } else if let unseen = message.unseenView {
         let method = message.system.affectingMethod
         advice.suggestion = """
           Print the constraints of \(unseen.name) in the debugger, while the same run lasts, and add them here:
@@ -161,6 +158,8 @@ enum ViewTreeMessageText {
           "expression -l objc -O -- [\(unseen.address) \(method)\($0)]"
         }.joined(separator: "\n")
         advice.language = .objectiveC
+      } else if message.system.platform == .appKit {
+        advice.suggestion = printing(message.system.affectingMethod)
       }
       if let next = ViewQuestions.next(about: message) { advice.suggestion = next }
       if message.system.items.allSatisfy(\.isSettled) {
