@@ -17,6 +17,13 @@ struct CheckCommandTests {
     #expect(run.output.contains("line 17: height of the image view “Portrait” (ima-ge-001) = 40"))
   }
 
+  @Test func `below the findings one line says how a rule is explained`() throws {
+    let output = try CommandRun(["check", cell]).output
+    let line = "\n\nautolayout-doctor --explain text-runs-out tells what this rule is about\n"
+    #expect(output.hasSuffix(line), "\(output)")
+    #expect(output.components(separatedBy: "--explain").count == 2)
+  }
+
   @Test func `a folder is searched for files of Interface Builder`() throws {
     let run = try CommandRun(["check", "--grade", "proved", "--stats", folder])
     #expect(run.output.contains("Nothing says how high the view “Header” (hea-de-001) is."))
@@ -114,6 +121,9 @@ struct CheckCommandTests {
       "check", "--ignore", "scene-conflict", "--ignore", "text-runs-out:lab-el-001", cell,
     ])
     #expect(run.status == 0 && run.output.isEmpty)
+    #expect(
+      run.errors.contains("1 scene checked, nothing found beside what is left out"),
+      "\(run.errors)")
     #expect(try CommandRun(["check", "--ignore", "nothing", cell]).status == 64)
   }
 

@@ -43,6 +43,7 @@ struct CheckGateTests {
     #expect(
       text.output.contains("[mask-left-on]\n    line 18: stub.trailing == contentView.trailing"))
     #expect(text.output.contains("29:5: likely: A constraint is made again"))
+    #expect(text.output.contains("check --source Samples/Code --fix prints what is safe to change"))
     let stats = try run(["--source", "Samples/Code", "--grade", "proved", "--stats"], folder)
     #expect(stats.errors.contains("1 file of code") && !stats.output.contains("made-again"))
   }

@@ -6,6 +6,8 @@ package struct CheckGate: Sendable {
   package var known: Set<String>
   /// Who owns files, by their paths.
   package var owners: [String: [String]]
+  /// Whether findings of an older version are left out.
+  package var onlyNew = false
 
   /// Makes a gate of its parts.
   package init(

@@ -226,8 +226,22 @@ package struct CheckReport: Sendable {
       count, noun in
       count == 1 ? "1 \(noun)" : "\(count) \(noun == "scene" ? "scenes" : "files of code")"
     }
-    return "\(counts.joined(separator: " and ")) checked, nothing found"
-      + (passed.map { "; \($0)" } ?? "")
+    let nothing = gate.onlyNew ? "nothing new found" : "nothing found"
+    return "\(counts.joined(separator: " and ")) checked, \(nothing)"
+      + (leavesOut ? " beside what is left out" : "") + (passed.map { "; \($0)" } ?? "")
+  }
+
+  /// Whether a finding is not told.
+  private var leavesOut: Bool {
+    let all = CheckReport(files: files, unread: unread, grade: .habit, code: code)
+    return all.causes.count > causes.count
+  }
+
+  /// The rule of what is told first; `nil` where nothing is.
+  package var firstRule: String? {
+    entries.first?.finding.rule.rawValue
+      ?? thresholds.first.map { _ in CheckRule.threshold.rawValue }
+      ?? codeEntries.first?.finding.rule.id
   }
 
   /// The scenes of which nothing is said because they hold what cannot be read: file, line, and why.

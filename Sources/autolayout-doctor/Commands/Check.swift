@@ -5,6 +5,7 @@ internal import LayoutAnnotations
 internal import LayoutCheck
 internal import LayoutDiagnosis
 internal import LayoutReports
+internal import LayoutSources
 internal import LinearArithmetic
 
 /// `autolayout-doctor check`: conflicts and open layouts before the app runs.
@@ -174,7 +175,7 @@ struct Check: ParsableCommand {
     } else if let codeHint, stats || Platform.isTerminal(2) {
       StandardError.warn("only storyboards and xibs were read: \(DisplayText.safe(codeHint))")
     }
-    if !stats, Platform.isTerminal(2), let account = report.accountOfNothing {
+    if !stats, format == .text || Platform.isTerminal(2), let account = report.accountOfNothing {
       StandardError.warn(account)
     }
     if !report.unread.isEmpty { throw CommandFailure.trouble(nil) }
@@ -186,6 +187,7 @@ struct Check: ParsableCommand {
   /// What the command line, the baseline and the project's file leave out.
   private func gated(_ report: CheckReport) throws(CommandFailure) -> CheckReport {
     var gate = CheckGate(suppressions: ignored.compactMap(CheckSuppression.init))
+    gate.onlyNew = since != nil
     if let path = config ?? (noConfig ? nil : ProjectFile.nearest) {
       let file = try ProjectFile(path, files: report.toldFiles)
       let today = Platform.today
@@ -243,10 +245,21 @@ struct Check: ParsableCommand {
     try StandardOutput.print(bytes)
   }
 
+  /// Which commands tell more of what was found; empty where nothing was.
+  private func nextSteps(_ report: CheckReport) -> String {
+    guard let rule = report.firstRule else { return "" }
+    var steps = ["autolayout-doctor --explain \(rule) tells what this rule is about"]
+    if let source, report.codeFindings.contains(where: { !$0.steps.isEmpty }) {
+      let fix = Hints.command("check", "--source \(source.shellWord) --fix")
+      steps.append("\(fix) prints what is safe to change as a diff")
+    }
+    return "\n" + steps.map { "\($0)\n" }.joined()
+  }
+
   private func bytes(_ report: CheckReport) -> [UInt8] {
     func annotations() -> AnnotationReport { report.annotations(version: DiagnosisSession.version) }
     return switch format {
-    case .text: Array(report.text.utf8)
+    case .text: Array((report.text + nextSteps(report)).utf8)
     case .markdown: Array(report.markdown.utf8)
     case .json: report.json
     case .xcode: annotations().xcodeIssues
