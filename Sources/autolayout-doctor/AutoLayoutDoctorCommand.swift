@@ -132,6 +132,7 @@ struct UsageWords {
         + (takes(format: format) ? "write --format \(format)." : "\(picture).")
     }
     if let option = unknownOption(in: complaint) {
+      if let words = Self.withoutOption["\(command) \(option)"] { return words }
       let near = NearMiss.of(option, among: safeOptions).map { " Did you mean '\($0)'?" } ?? ""
       return "Unknown option '\(option)'.\(near)\n\(help) lists the options."
     }
@@ -146,6 +147,11 @@ struct UsageWords {
     // The list of tools tells a model their arguments.
     return Hints.isForModel ? text : "\(text)\n\(help) lists the options."
   }
+
+  /// Options of other commands whose value stands alone here.
+  private static let withoutOption = [
+    "identify --source": "identify takes the folder alone: autolayout-doctor identify FOLDER."
+  ]
 
   /// A format of pictures that the command's --format does not take.
   private func pictureFormat(in complaint: String) -> String? {

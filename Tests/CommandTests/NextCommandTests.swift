@@ -48,6 +48,22 @@ struct NextCommandTests {
     #expect(run.errors.contains(hint), "\(run.errors)")
   }
 
+  @Test func `identify tells of its folder where it gets the option of others`() throws {
+    let run = try CommandRun(["identify", "--source", "Samples/Code"])
+    #expect(run.status == 64, "\(run.errors)")
+    #expect(run.errors.contains("autolayout-doctor identify FOLDER"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    "draw", "graph", "migrate", "springs", "why", "explain", "ambiguity", "check", "identify",
+  ])
+  func `the usage of a command fits into a terminal's line`(command: String) throws {
+    let help = try CommandRun([command, "--help"]).output
+    let usage = try #require(
+      help.components(separatedBy: "\n").first { $0.hasPrefix("USAGE: ") }, "\(help)")
+    #expect(usage.count <= 80, "\(usage)")
+  }
+
   @Test func `code leads to check --source`() throws {
     let scene = try SettingsScene(and: ["AlarmView.swift": Self.code])
     defer { scene.delete() }

@@ -13,6 +13,7 @@ struct Ambiguity: ParsableCommand {
     commandName: "ambiguity",
     abstract:
       "Say what a layout leaves open, how far it can move, and which constraint is missing.",
+    usage: "autolayout-doctor ambiguity [<options>] [<files> ...]",
     discussion: """
       Reads constraint dumps (constraintsAffectingLayoutForAxis:, po view.constraints), the \
       view trees beside them (_autolayoutTrace, recursiveDescription) and .layout files. The same \

@@ -10,6 +10,7 @@ struct Draw: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draw the layouts that a report allows as rectangles to scale.",
+    usage: "autolayout-doctor draw [<options>] [<files> ...]",
     discussion: """
       For a conflict, one drawing per fix side by side, with a red measure where the dropped \
       constraint would have reached. For an ambiguity, two layouts that satisfy everything equally well, one over \

@@ -9,6 +9,7 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Say one constraint's description in English.",
+    usage: "autolayout-doctor explain [<options>] [<description>]",
     discussion: """
       autolayout-doctor explain '<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>'
       autolayout-doctor explain 'H:[title]-(>=8)-[icon(44)]'

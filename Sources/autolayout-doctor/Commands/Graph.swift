@@ -12,6 +12,7 @@ struct Graph: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract: "Draw each report as a graph: items are nodes, constraints are lines.",
+    usage: "autolayout-doctor graph [<options>] [<files> ...]",
     discussion: """
       The conflicting constraints stand out and are numbered in the order of the \
       explanation; the rest recedes. The constraint that the system dropped is dashed.

@@ -11,6 +11,7 @@ struct Migrate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
     abstract: "Rewrite the autoresizing masks of a view tree as constraints in code.",
+    usage: "autolayout-doctor migrate [<options>] [<files> ...]",
     discussion: """
       Reads what 'po view.recursiveDescription()' prints. The constraints keep every view where \
       its mask keeps it, in a superview of any size; a fixed size that the content of such a \

@@ -11,6 +11,7 @@ struct Springs: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "springs",
     abstract: "Say which constraints a frame and its autoresizing mask make, and the reverse.",
+    usage: "autolayout-doctor springs [<options>] [<files> ...]",
     discussion: """
       autolayout-doctor springs --frame 20,20,100,44 --superview 320x480 --mask W+RM
           the constraints that UIKit derives; with AppKit's names, AppKit

@@ -10,6 +10,7 @@ struct Why: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
     abstract: "Say why a width, an edge or another quantity is what it is, or what names a view.",
+    usage: "autolayout-doctor why [<options>] <quantity> [<files> ...]",
     discussion: """
       autolayout-doctor why title.width card.layout
       autolayout-doctor why 0x7fb1.height dump.log
