@@ -31,12 +31,18 @@ struct MeantFixTests {
   }
 
   @Test func `a lone width is called by its name, not a chain`() {
-    let text = answer([
+    let rows = [
       "<NSLayoutConstraint:0x10 Tea.Pot:0x1.width == 40   (active)>",
       "<NSLayoutConstraint:0x11 '_UITemporaryLayoutWidth' Tea.Pot:0x1.width == 0   (active)>",
-    ])
-    #expect(text.contains("or give the width of the Pot UILayoutPriority(999)"), "\(text)")
-    #expect(!text.contains("of the chain"))
+    ]
+    let way = "or give the width of the Pot UILayoutPriority(999)"
+    let whole = wholeText(unsatisfiableLog(rows, broken: 0))
+    #expect(whole.contains(way) && !whole.contains("of the chain"), "\(whole)")
+    // On a screen the fix says it.
+    let text = answer(rows)
+    #expect(
+      text.contains("1 Lower the priority of constraint 1 (the width of the Pot)."), "\(text)")
+    #expect(!text.contains(way) && !text.contains("of the chain"), "\(text)")
   }
 
   @Test func `both edges go where the center keeps a distance`() {

@@ -38,7 +38,7 @@ struct PlainAdviceTests {
       "<NSAutoresizingMaskLayoutConstraint:0x12 h=--& v=--& Tea.Tray:0x1.width == 0   (active)>",
     ])
     #expect(
-      text.contains("lower the priority of constraint 2 (the width of UILabel 'Oolong')"),
+      text.contains("1 Lower the priority of constraint 2 (the width of UILabel 'Oolong')"),
       "\(text)")
   }
 

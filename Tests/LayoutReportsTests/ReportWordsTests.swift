@@ -48,7 +48,7 @@ struct ReportWordsTests {
       text.contains(
         "could not satisfy these constraints, \(words.hasPrefix("but") ? "" : "and ")\(words)"),
       "\(text)")
-    #expect(text.contains("The log hides the constraints as <private>") == words.hasPrefix("but"))
+    #expect(text.contains("The log hides each constraint as <private>") == words.hasPrefix("but"))
   }
 
   @Test func `a hidden line of a printed list is what the system broke`() {

@@ -235,8 +235,8 @@ struct ScreenTests {
     ]
     #expect(
       text(unsatisfiableLog(rows)).contains(
-        "1 Remove constraint 2 (the left edge of the UILabel): constraints 2 and 3 set the same edge."
-      ))
+        "1 Remove constraint 2 (the left edge of the UILabel): constraints 2 and 3 set the same edge; "
+          + "then it is 50 points to the right of that of the UIView."))
   }
 
   @Test func `a stack view's alignment is called by its values, and its pattern by what it does`() {

@@ -25,7 +25,7 @@ struct SizeInConflictTests {
     "Tea.Banner:0x7f11.height == 0   (active)", "Tea.Banner:0x7f11.height >= 40   (active)",
   ])
   private static let unknown = "no constraint of this input gives it a height"
-  private static let wish = "print the constraints of that view"
+  private static let wish = "Print the constraints of the Banner in the debugger"
 
   @Test(arguments: [false, true])
   func `the line that gives the size is told`(_ isBelow: Bool) {

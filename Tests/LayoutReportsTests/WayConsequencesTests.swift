@@ -138,7 +138,7 @@ struct WayConsequencesTests {
     ]
     #expect(
       text(rows, broken: 1).contains(
-        "lay out the NSClipView once its scroll view has made it more than 20 points wide; at 20 points "
+        "Lay out the NSClipView once its scroll view has made it more than 20 points wide; at 20 points "
           + "the TeaText collapses to a width of 0."))
   }
 
