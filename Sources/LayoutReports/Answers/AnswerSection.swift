@@ -42,7 +42,14 @@ struct AnswerSection: ReportSection {
     let headline = context.headline
     if headline.firstIndex(ofBytes: sum.terms) != nil, sum.terms != sum.total { return true }
     let isInRows = context.firstTelling.map { !$0.isShort && $0.plot.sum != nil } ?? false
-    return (isInRows || sum.terms == sum.total) && headline.firstIndex(ofBytes: sum.total) != nil
+    return (isInRows || sum.terms == sum.total) && headlineHas(sum.total)
+  }
+
+  /// Whether the headline has the number, and not only as a part of another one.
+  private func headlineHas(_ number: String) -> Bool {
+    context.headline.split(separator: " ").contains { word in
+      word == number || (word.dropLast() == number && [".", ",", ";"].contains(word.suffix(1)))
+    }
   }
 
   private var verdict: String? { verdict(besideFixes: false) }
