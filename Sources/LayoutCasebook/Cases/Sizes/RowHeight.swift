@@ -40,7 +40,7 @@ extension LayoutCase {
       "\(origin). The constraints in it \(facts.needs(misfit)).",
       explains: facts.members,
       ways: folding(row.points, misfit, facts) + staying(misfit, facts) + [
-        "\(misfit.isOutgrownByRow ? "If the row is to be as tall as they need, let it" : "Let the row") size itself: rowHeight = UITableView.automaticDimension, an estimatedRowHeight near \(facts.number(misfit.needed))\(facts.written.isEmpty ? "" : ", and one vertical constraint at UILayoutPriority(999)").",
+        "\(misfit.isOutgrownByRow ? "If the row is to be \(facts.number(misfit.needed)) tall, let it" : "Let the row") size itself: rowHeight = UITableView.automaticDimension, an estimatedRowHeight near \(facts.number(misfit.needed))\(facts.written.isEmpty ? "" : ", and one vertical constraint at UILayoutPriority(999)").",
         "If the row has a fixed height, return \(facts.number(misfit.needed)) in tableView(_:heightForRowAt:).",
       ])
   }
@@ -49,7 +49,7 @@ extension LayoutCase {
   private static func staying(_ misfit: Misfit, _ facts: CaseFacts) -> [String] {
     guard misfit.isOutgrownByRow else { return [] }
     return [
-      "If the row is to stay \(facts.number(misfit.given)) tall, remove one of those constraints, or relax the one to the bottom to ≤, since together they fill only \(facts.number(misfit.needed)) of it."
+      "If the row is to stay \(facts.number(misfit.given)) tall, remove one of the constraints from its top to its bottom, or relax the last one to ≤: they fill only \(facts.number(misfit.needed)) of it."
     ]
   }
 
