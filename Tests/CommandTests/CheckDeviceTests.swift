@@ -56,7 +56,7 @@ struct CheckDeviceTests {
         "2 required constraints contradict each other at any size in a compact width and a compact "
           + "height. [scene-conflict]\n"), "\(run.output)")
     #expect(!run.output.contains("    on "))
-    #expect(run.output.components(separatedBy: "scene-conflict").count == 2)
+    #expect(run.output.components(separatedBy: "[scene-conflict]").count == 2)
   }
 
   @Test func `constraints of a device's size classes are put in force`() throws {

@@ -108,7 +108,7 @@ struct CheckGateTests {
     let text = try run([cell, "--config", file], folder)
     #expect(text.status == 0 && !text.output.contains("scene-conflict"))
     #expect(
-      text.output.hasSuffix(
+      text.output.contains(
         "[text-runs-out]\n    line 30: leading of the label “Reviewer” (lab-el-001) = trailing of the "
           + "image view “Portrait” (ima-ge-001) + 12 [gap-ga-001]\n"
           + "    the file belongs to @rows, @cells\n"))

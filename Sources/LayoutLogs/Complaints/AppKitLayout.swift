@@ -88,7 +88,8 @@ enum AppKitLayoutReading {
     forms: [
       MessageForm(
         "Layout still needs update after calling -[{class:name} layout]",
-        key: "Layout still needs update after calling -[", source: "AppKit, from OS X 10.7 on")
+        key: "Layout still needs update after calling ", source: "AppKit, from OS X 10.7 on",
+        beginsPlainly: true)
     ],
     facts: { holes in
       holes["class"].map { .overridingClass($0, isFramework: ClassName.isFramework($0)) }
