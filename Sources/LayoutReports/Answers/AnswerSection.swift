@@ -30,11 +30,15 @@ struct AnswerSection: ReportSection {
   /// What its table and its fixes say is not said before them.
   var openings: [Opening] {
     guard let whole = context.answer.why, !whole.isEmpty else { return [] }
-    let why = context.answer.sums.reduce(whole) { text, sum in
-      isTold(sum) ? text.without(sentence: sum.sentence) : text
-    }
+    let told = context.answer.sums.filter(isTold).map(\.sentence) + [headlineBeginning]
+    let why = told.compactMap(\.self).reduce(whole) { $0.without(sentence: $1) }
     let short = Opening(why: why)
     return verdict(besideFixes: true).map { [Opening(why: why, verdict: $0), short] } ?? [short]
+  }
+
+  /// The first half of a headline as a sentence of its own, as “The window is 360 points wide”.
+  private var headlineBeginning: String? {
+    context.headline.firstIndex(ofBytes: ", but ").map { "\(context.headline[..<$0])." }
   }
 
   /// Whether the headline tells the sum, or its total with the table's rows below it.
