@@ -43,6 +43,11 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
     configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
+  /// Further names of the same.
+  private static var aliases: [String] {
+    configuration.subcommands.flatMap { $0.configuration.aliases }
+  }
+
   static func main() {
     LastWords.prepare()
     if let files = PlainCommandLine.files(CommandLine.arguments.dropFirst()) {
@@ -84,7 +89,8 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
   /// follows is not read as logs then.
   private static func mistypedCommand(_ arguments: ArraySlice<String>) -> String? {
     guard let name = arguments.first, name.utf8.allSatisfy({ (97...122).contains($0) }),
-      name != "help", !names.contains(name), Platform.status(of: name) == nil
+      name != "help", !names.contains(name), !aliases.contains(name),
+      Platform.status(of: name) == nil
     else { return nil }
     let hint = elsewhere[name] ?? MistypedArgument.hint(for: name, among: names + ["help"])
     return hint.map { "there is no command and no file \(name): \($0)" }
@@ -93,7 +99,7 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
   /// Words that are commands of other programs, and what does that here.
   private static let elsewhere = [
     "completions": completion, "completion": completion,
-    "ambigous": ambiguity, "ambiguous": ambiguity,
+    "ambigous": ambiguity,
     "fix": "--source FOLDER --fix prints a fix as a diff",
     "list": "--explain list prints the names of all kinds and cases",
     "man": "autolayout-doctor help COMMAND tells of one",
@@ -140,7 +146,7 @@ struct UsageWords {
       return "--explain needs the name of a kind or a case: --explain list tells all names."
     }
     if let format = pictureFormat(in: complaint) {
-      return "--format \(format) is one of pictures: autolayout-doctor draw LOG -o "
+      return "\(format) is a format of pictures: autolayout-doctor draw LOG -o "
         + "layout.\(format), or autolayout-doctor graph LOG -o graph.\(format), makes one."
     }
     let text = ValueWords(complaint)?.text ?? complaint

@@ -34,7 +34,7 @@ struct SpareFirstTests {
   @Test func `a container as long as a screen is told so`() {
     #expect(
       answer(form(">=120"), broken: 2).contains(
-        "568 points is the longer side of some screens, as that of the iPhone SE (1st generation).")
+        "568 points is the longer side of some screens, such as the iPhone SE (1st generation)'s.")
     )
     let other = form(">=120").map { $0.replacing("== 568", with: "== 566") }
     #expect(!answer(other, broken: 2).contains("side of some screens"))

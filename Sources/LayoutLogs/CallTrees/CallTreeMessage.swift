@@ -86,7 +86,8 @@ enum CallTreeMessage {
     var export = TraceExport()
     var end = hit
     while end < lines.count, end - hit < longest, !export.isDone,
-      end == hit || TraceExport.mayContinue(lines[end].text)
+      end == hit
+        || TraceExport.mayContinue(lines[end].text) && !lines[end].text.holds(TraceExport.mark)
     {
       export.read(lines[end].text)
       end += 1

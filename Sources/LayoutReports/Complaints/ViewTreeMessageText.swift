@@ -197,7 +197,11 @@ enum ViewTreeMessageText {
       if due > 0 {
         let all = message.system.items.count
         let subject =
-          all == 1 ? "The view carries" : "\(due) of \(all) views \(due == 1 ? "carries" : "carry")"
+          switch due {
+          case all: all == 1 ? "The view carries" : "All \(all) views carry"
+          case 1: "1 of \(all) views carries"
+          default: "\(due) of \(all) views carry"
+          }
         advice.meaning =
           "\(subject) L (needsLayout) or U (needsUpdateConstraints): a layout was due when this was "
           + "printed, so frames may be old. \(advice.meaning)"

@@ -9,7 +9,7 @@ enum WindowPassLimitText {
     "A window has had more update passes than views",
     meaning: """
       Each time the window runs such a pass, something asks for another. AppKit counts the \
-      passes. When a window has had more passes than it has views, AppKit only warns, or raises an \
+      passes. When a window has had more passes than it has views, AppKit warns, or raises an \
       exception.
       """,
     suggestion: "\(whoAsks) \(breakpoint) \(inCrashReport) \(often)"

@@ -131,7 +131,7 @@ extension ControllerHierarchy {
     let count = controllers == 1 ? "one controller" : "\(controllers) controllers"
     let states = [
       unloaded == 0 ? nil : "the views of \(unloaded) are not loaded",
-      outside == 0 ? nil : "those of \(outside) are in no window",
+      outside == 0 ? nil : "the views of \(outside) are in no window",
     ].compactMap(\.self)
     let told = states.isEmpty ? "" : ": \(states.joined(separator: ", "))"
     return """
@@ -164,7 +164,7 @@ extension CallTreeShortfall {
   }
 
   private static func amount(_ count: Int, _ isTime: Bool) -> String {
-    isTime ? "\(seconds(count)) seconds" : "\(count) samples"
+    isTime ? "\(seconds(count)) seconds" : count == 1 ? "1 sample" : "\(count) samples"
   }
 
   private static func seconds(_ milliseconds: Int) -> String {

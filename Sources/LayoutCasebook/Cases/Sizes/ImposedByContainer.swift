@@ -55,6 +55,6 @@ extension CaseFacts {
       let screen = DeviceWindow.screen(withSide: misfit.given)
     else { return "" }
     return
-      " \(points(misfit.given)) is the \(screen.isLonger ? "longer" : "shorter") side of some screens, as that of the \(screen.model)."
+      " \(points(misfit.given)) is the \(screen.isLonger ? "longer" : "shorter") side of some screens, such as the \(screen.model)'s."
   }
 }
