@@ -44,7 +44,7 @@ extension CodeRule {
 }
 
 extension CodeFacts {
-  /// Apple: "No application should ship with calls to this method as part of its operation."
+  /// As Apple says: “No application should ship with calls to this method as part of its operation”.
   private static let debugMethods = [
     "hasAmbiguousLayout", "exerciseAmbiguityInLayout", "visualizeConstraints",
     "constraintsAffectingLayout", "constraintsAffectingLayoutForAxis",
