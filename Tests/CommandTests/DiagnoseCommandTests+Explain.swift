@@ -80,6 +80,9 @@ extension DiagnoseCommandTests {
         == "a is at least as wide as least.\nleast is taken to be a view; if it is a metric, it is a number of points.\n"
     )
     #expect(
+      try CommandRun(["explain", "a.width == 20 @UILayoutPriority(rawValue: 749)"]).output
+        == "a is 20 points wide (priority 749).\n")
+    #expect(
       try CommandRun(["explain", "V:[UILabel:0x71(8)]   (active)"]).output.contains("8 points"))
     #expect(
       !(try CommandRun(["explain", "V:[UILabel:0x71(8)]   (active)"]).output.contains("taken")))

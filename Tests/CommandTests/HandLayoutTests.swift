@@ -181,6 +181,31 @@ struct HandLayoutTests {
     #expect(run.output.contains("AppKit counts y up from the bottom unless"), "\(run.output)")
   }
 
+  @Test func `a line can go where no other line moves the view`() throws {
+    let alone = try answer(Self.code, function: Self.body, sets: [Self.title, Self.picture])
+    #expect(alone.output.split(separator: "This line can go then.").count == 3)
+    var mask = Self.picture
+    (mask.target, mask.property, mask.value) = ("title", "autoresizingMask", "[.flexibleWidth]")
+    let masked = try answer(Self.code, function: Self.body, sets: [Self.title, mask])
+    #expect(masked.output.contains("title.heightAnchor"), "\(masked.output)")
+    #expect(!masked.output.contains("This line can go"), "\(masked.output)")
+    for line in ["title.frame.origin.y = bounds.height", "self.title.center.x += 8"] {
+      let code = Self.code.replacingOccurrences(of: "    super.", with: "    \(line)\n    super.")
+      let moved = try answer(code, function: Self.body, sets: [Self.title])
+      #expect(moved.output.contains("title.heightAnchor"), "\(moved.output)")
+      #expect(!moved.output.contains("This line can go"), "\(moved.output)")
+    }
+  }
+
+  @Test func `a part of a frame names the line that sets the whole, where one does`() throws {
+    var part = Self.picture
+    (part.target, part.property, part.value) = ("title.frame.size", "height", "44")
+    let lone = try answer(Self.code, function: Self.body, sets: [part])
+    #expect(lone.output.contains("it sets a part of a frame alone."), "\(lone.output)")
+    let changed = try answer(Self.code, function: Self.body, sets: [Self.title, part])
+    #expect(changed.output.contains("a part of a frame that line 9 sets."), "\(changed.output)")
+  }
+
   @Test func `a size and an origin go together, a center of something else is left alone`() throws {
     var (size, origin, elsewhere) = (Self.title, Self.picture, Self.picture)
     (size.target, size.property, size.value) = ("title.frame", "size", "CGSize(width:9,height:9)")
@@ -200,7 +225,7 @@ struct HandLayoutTests {
       #""name":"title","type":"TeaCard","class":"\#(className)","range":\#(try range(Self.code, from: "let title", to: "()"))"#
     let run = try answer(
       Self.code, function: Self.body, parents: false, sets: [Self.title], variables: [variable])
-    #expect(run.output.contains("code sets a view's frame"), "\(run.output)")
+    #expect(run.output.contains("code that sets a view's frame"), "\(run.output)")
   }
 
   @Test(arguments: [("let", true), ("var", false)])
@@ -300,8 +325,9 @@ struct HandLayoutTests {
     var canvas = Self.title
     (canvas.target, canvas.value) = ("#lab-el-001", "CGRect(0.0,0.0,393,852)")
     let run = try answer(Self.code, function: Self.body, sets: [canvas])
-    #expect(run.output.contains("code sets a view's frame"), "\(run.output)")
+    #expect(run.output.contains("code that sets a view's frame"), "\(run.output)")
     #expect(run.output.contains("storyboards and xibs, which migrate FILE reads"))
+    #expect(run.output.contains("as frame.origin.y or center.x, may be missed"))
   }
 
   @Test func `code and logs are not read in one run`() throws {

@@ -14,7 +14,7 @@ package struct HandLayoutReport: Sendable {
   package var text: String {
     if search.layouts.isEmpty {
       return """
-        No line of the app's own code sets a view's frame, a part of one, a center or an autoresizing mask.
+        No line was found in the app's own code that sets a view's frame, a part of one, a center or an autoresizing mask.
         \(Self.notLookedFor)
 
         """
@@ -49,7 +49,8 @@ package struct HandLayoutReport: Sendable {
   }
 
   private static let notLookedFor =
-    "Not looked for: bounds, transforms, layers; storyboards and xibs, which migrate FILE reads."
+    "A line that sets x or y alone, as frame.origin.y or center.x, may be missed.\n"
+    + "Not looked for: bounds, transforms, layers; storyboards and xibs, which migrate FILE reads."
 
   private func text(of layout: HandLayout) -> String {
     let place = DisplayText.safe(layout.place.name)
@@ -70,7 +71,7 @@ package struct HandLayoutReport: Sendable {
       }
       return [code.mask] + constraints.filter { !layout.isGivenByContent($0) }.map(code.text)
         + given
-        + ["This line can go then."]
+        + (layout.isOnly ? ["This line can go then."] : [])
     case .mask(let parts): return [Self.words(parts)]
     case .empty: return ["An empty frame says nothing to constraints: this line can go."]
     case .unknown(let reason): return ["Not understood: \(Self.words(reason, of: layout))."]
@@ -92,7 +93,8 @@ package struct HandLayoutReport: Sendable {
     case .repeated:
       "it sets the frame of each of several views. If they form a row, tie each to the one before it, make "
         + "their sizes equal and tie the last to the far edge"
-    case .part: "it changes one number of a frame that another line sets"
+    case .part(of: let line?): "it changes a part of a frame that line \(line) sets"
+    case .part(of: nil): "it sets a part of a frame alone"
     case .elsewhere(let view):
       "it counts from the frame of \(DisplayText.safe(view)), in which the view lies itself"
     case .upwards: "AppKit counts y up from the bottom unless the superview is flipped"

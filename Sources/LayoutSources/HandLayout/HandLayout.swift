@@ -27,8 +27,8 @@ package struct HandLayout: Hashable, Sendable {
     case repeated
     /// Another line sets it, too, or a number of it.
     case setAgain(line: Int)
-    /// The line changes one number of the frame.
-    case part
+    /// It sets a part of the frame alone; the line that sets all of it, or `nil` where none was found.
+    case part(of: Int?)
     /// The view lies in another one than the numbers count in.
     case elsewhere(String)
     /// AppKit counts y up, unless the view is flipped.
@@ -84,6 +84,8 @@ package struct HandLayout: Hashable, Sendable {
   /// In whose coordinates the frame counts, and whether a line adds the view there.
   package var container: String
   package var isContainerKnown: Bool
+  /// Whether no other line was found that sets a number or the mask of the view.
+  package var isOnly: Bool
   package var meaning: Meaning
 
   static let passes: Set<String> = [
@@ -111,24 +113,26 @@ package struct HandLayoutSearch: Sendable {
 
   /// Looks through an index; `contents` gives the bytes of a file.
   package init(_ index: SourceIndex, contents: @escaping (String) -> [UInt8]?) {
-    let reader = HandLayoutReader(CodeFacts(index, contents))
+    let reader = HandLayoutReader(CodeFacts(index, contents), contents)
     let layouts = reader.layouts().sorted {
       ($0.place.file, $0.place.range.line, $0.place.range.column)
         < ($1.place.file, $1.place.range.line, $1.place.range.column)
     }
     self.layouts = layouts
-    passes = reader.passes(with: layouts, contents)
+    passes = reader.passes(with: layouts)
   }
 }
 
 struct HandLayoutReader {
   private let facts: CodeFacts
+  private let contents: (String) -> [UInt8]?
   /// The names of each type's members.
   private let members: [String: Set<String>]
   private var records: SiteFacts { facts.index.facts }
 
-  init(_ facts: CodeFacts) {
+  init(_ facts: CodeFacts, _ contents: @escaping (String) -> [UInt8]?) {
     self.facts = facts
+    self.contents = contents
     members = facts.index.facts.variables.reduce(into: [:]) { members, variable in
       if let type = variable.type { members[type, default: []].insert(variable.name) }
     }
@@ -138,10 +142,15 @@ struct HandLayoutReader {
     // A frame in Interface Builder's files is the canvas's; no line of code lays out there.
     let sets = records.sets.filter { facts.isApp($0.file) && !$0.target.hasPrefix("#") }
     var lines: [String: [(line: Int, isPass: Bool, part: HandLayout.Part)]] = [:]
+    var placed: [String: Int] = [:]
     for set in sets {
+      if HandLayout.Part(set) != nil || set.property == "autoresizingMask" {
+        placed[key(set), default: 0] += 1
+      }
       guard let part = HandLayout.Part(set), !isEmpty(set.value) else { continue }
       lines[key(set), default: []].append((set.range.line, isInPass(set), part))
     }
+    var moved: [String: Set<String>] = [:]
     return sets.compactMap { set in
       let part = HandLayout.Part(set)
       guard part != nil || set.property == "autoresizingMask", !isLayer(set) else { return nil }
@@ -149,8 +158,21 @@ struct HandLayoutReader {
       let others = (lines[key(set)] ?? []).filter { other in
         (other.isPass || !isInPass(set)) && part.map { $0.meets(other.part) } ?? false
       }
-      return layout(set, part, others: others.map(\.line))
+      var layout = layout(set, part, others: others.map(\.line))
+      if part == .number {
+        let whole = lines[key(set)]?.first { $0.part == .frame }
+        layout.meaning = .unknown(.part(of: whole?.line))
+      }
+      let views = moved[set.file] ?? movedViews(in: set.file)
+      moved[set.file] = views
+      layout.isOnly = placed[key(set)] == 1 && !views.contains(layout.view)
+      return layout
     }
+  }
+
+  /// The views of which a line sets x or y alone, which an index need not hold.
+  private func movedViews(in file: String) -> Set<String> {
+    Set(CodeText.movedViews(in: contents(file) ?? []).map { plain($0, in: file) })
   }
 
   private func isInPass(_ set: SetRecord) -> Bool {
@@ -226,13 +248,14 @@ struct HandLayoutReader {
       type: function?.type, function: function?.name, value: set.value,
       container: container
         ?? (isController != true ? "self" : isSwift(set.file) ? "view" : "self.view"),
-      isContainerKnown: container != nil, meaning: .unknown(.value))
+      isContainerKnown: container != nil, isOnly: false, meaning: .unknown(.value))
     guard let part else {
       layout.meaning = mask(set.value)
       return layout
     }
-    layout.meaning = part == .number ? .unknown(.part) : frame(set, part, layout, function)
-    if part != .number, let other = others.first(where: { $0 != set.range.line }) {
+    if part == .number { return layout }
+    layout.meaning = frame(set, part, layout, function)
+    if let other = others.first(where: { $0 != set.range.line }) {
       layout.meaning = .unknown(.setAgain(line: other))
     }
     return layout
@@ -378,9 +401,7 @@ struct HandLayoutReader {
   // MARK: What can go
 
   /// The functions of the layout pass that set something by hand.
-  func passes(
-    with layouts: [HandLayout], _ contents: (String) -> [UInt8]?
-  ) -> [HandLayoutPass] {
+  func passes(with layouts: [HandLayout]) -> [HandLayoutPass] {
     records.functions.compactMap { function in
       guard HandLayout.passes.contains(function.name), facts.isApp(function.file) else {
         return nil

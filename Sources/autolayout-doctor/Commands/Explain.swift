@@ -160,6 +160,8 @@ struct Explain: ParsableCommand {
 
   /// The names in a visual format's parentheses that stand in no brackets: views, or metrics.
   private static func viewsByName(in format: String) -> [String] {
+    // What a priority's type encloses is no view.
+    let format = format.replacing(/@\s*[\w.]+\([^)]*\)/, with: "")
     let views = Set(format.matches(of: /\[([A-Za-z_]\w*)/).map(\.output.1))
     let sizes = format.matches(of: /[(,](?:[<>=]=)?([A-Za-z_]\w*)/).map(\.output.1)
     return Set(sizes).subtracting(views).map(String.init).sorted()
