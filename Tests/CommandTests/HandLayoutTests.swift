@@ -255,6 +255,41 @@ struct HandLayoutTests {
   }
 
   @Test(arguments: [
+    ("let room = bounds.width", "bounds.width", true),
+    ("if isHidden { let room = bounds.width }", "bounds.width", false),
+    ("if let room = bounds.width { }", "bounds.width", false),
+    ("let room = self.bounds.width", "self.bounds.width", true),
+    ("let room = picture.bounds.width", "picture.bounds.width", false),
+    ("let room = view.bounds.width", "view.bounds.width", false),
+  ])
+  func `a constant counts in its block, with the view's own bounds`(
+    line: String, text: String, isRead: Bool
+  ) throws {
+    let code = """
+      class TeaCard: UIView {
+        override func layoutSubviews() {
+          \(line)
+          title.frame = CGRect(x: 0, y: 8, width: room, height: 20)
+        }
+      }
+
+      """
+    var title = Self.title
+    title.value = "CGRect(x:0,y:8,width:room,height:20)"
+    let local = try range(code, from: "room =", to: text)
+    let member = try range(code, from: "class", to: "TeaCard")
+    // The type has a number of this name, too.
+    let run = try answer(
+      code, function: ("override func layoutSubviews", "20)\n  }"), sets: [title],
+      variables: [
+        #""name":"room","text":"\#(text)","in":"f1","range":\#(local)"#,
+        #""name":"room","type":"TeaCard","value":{"text":"40","values":[40]},"range":\#(member)"#,
+      ])
+    #expect(run.output.contains("by hand; 1 is understood.") == isRead, "\(run.output)")
+    #expect(run.output.contains("for “room”") != isRead, "\(run.output)")
+  }
+
+  @Test(arguments: [
     ("for i in 0..<3 { cups[i].frame =", "cups[i]", "each of several views. If they form a row"),
     ("for cup in cups { cup.frame =", "cup", "each of several views. If they form a row"),
     ("if isWide { title.frame =", "title", "holds only sometimes"),

@@ -59,14 +59,33 @@ struct FrameFormReader {
   private var at = 0
   private let names: FrameNames
   private var depth = 0
+  /// How many constants were told by their values so far.
+  private var expansions = 0
 
   private static let deepest = 40
+  /// Constants that name others twice each double with every step.
+  private static let mostExpansions = 200
 
   /// The form of an expression without white space.
   static func form(of text: String, _ names: FrameNames) throws(Failure) -> FrameForm {
     var reader = FrameFormReader(text: Array(text.utf8), names)
-    let form = try reader.sum()
-    guard reader.at == reader.text.count else { throw Failure(part: text) }
+    return try reader.whole()
+  }
+
+  private mutating func whole() throws(Failure) -> FrameForm {
+    let form = try sum()
+    guard at == text.count else { throw Failure(part: String(decoding: text, as: UTF8.self)) }
+    return form
+  }
+
+  /// The form of an expression inside of this one.
+  private mutating func form(
+    within text: String, _ names: FrameNames
+  ) throws(Failure) -> FrameForm {
+    var reader = FrameFormReader(text: Array(text.utf8), names)
+    (reader.depth, reader.expansions) = (depth, expansions)
+    let form = try reader.whole()
+    expansions = reader.expansions
     return form
   }
 
@@ -151,7 +170,7 @@ struct FrameFormReader {
     guard open == 0 else { throw Failure(part: word) }
     let inside = String(decoding: text[from..<at - 1], as: UTF8.self)
     if ["CGFloat", "Double", "Float"].contains(word) {
-      return try Self.form(of: inside, names)
+      return try form(within: inside, names)
     }
     guard let member = Self.functions[word] else { throw Failure(part: "\(word)(…)") }
     return try path("\(inside).\(member)")
@@ -163,14 +182,21 @@ struct FrameFormReader {
     "CGRectGetMaxY": "maxY", "CGRectGetMidY": "midY",
   ]
 
-  private func path(_ word: String) throws(Failure) -> FrameForm {
+  private mutating func path(_ word: String) throws(Failure) -> FrameForm {
     var parts = word.split(separator: ".").map(String.init)
-    if let local = names.local(parts[0]) {
+    guard let first = parts.first else { throw Failure(part: word) }
+    if let local = names.local(first) {
+      if parts.count == 1 {
+        expansions += 1
+        guard expansions <= Self.mostExpansions else { throw Failure(part: word) }
+        return try form(within: local, names.without(first))
+      }
       // What has members is a view's bounds under another name.
-      if parts.count == 1 { return try Self.form(of: local, names.without(parts[0])) }
       if local == "bounds" || local.hasSuffix(".bounds") {
         parts = local.split(separator: ".").map(String.init) + parts.dropFirst()
       }
+    } else if names.isLocal(first), parts.count == 1 || first == "bounds" {
+      throw Failure(part: first)
     }
     if names.isSwift, parts.count > 1, parts[0] == "self", parts[1] != "frame", parts[1] != "bounds"
     {

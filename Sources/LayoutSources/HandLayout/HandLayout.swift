@@ -291,7 +291,7 @@ struct HandLayoutReader {
     }
     let numbers: [FrameForm]
     do throws(FrameFormReader.Failure) {
-      guard let read = try self.numbers(of: part, set.value, in: function) else {
+      guard let read = try self.numbers(of: part, set, in: function) else {
         return .unknown(.value)
       }
       numbers = read
@@ -352,9 +352,9 @@ struct HandLayoutReader {
   /// The four numbers of a rectangle, `CGRect(x:…)` or `CGRectMake(…)`, all of a view's bounds, or these
   /// with insets; the two of a size or a point.
   private func numbers(
-    of part: HandLayout.Part, _ value: String, in function: FunctionRecord?
+    of part: HandLayout.Part, _ set: SetRecord, in function: FunctionRecord?
   ) throws(FrameFormReader.Failure) -> [FrameForm]? {
-    let names = FrameNames(function, facts)
+    let (names, value) = (FrameNames(function, facts, at: set.place), set.value)
     for (name, labels) in Self.makers[part] ?? [] {
       guard let arguments = CodeText.arguments(of: name, in: value, labels: labels) else {
         continue

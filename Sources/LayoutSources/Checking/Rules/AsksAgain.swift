@@ -41,8 +41,12 @@ extension CodeRule {
         facts.isMember(function, of: pass.classes)
       else { return nil }
       let tokens = facts.texts.tokens(of: function.file)
+      let leaving = facts.words("return", in: function)
       let asking = pass.requests.flatMap { facts.words($0, in: function) }.first { number in
         facts.isOfSelf(number, in: function.file) && AskingPass.isRequest(number, tokens)
+          && !facts.isOfLocal(number, in: function)
+          // An earlier return is a condition of all that follows.
+          && !leaving.contains { $0 < number }
           && facts.isUnconditional(facts.place(of: number, in: function), in: function)
       }
       return asking.map { number in
@@ -62,11 +66,20 @@ private struct AskingPass {
   let requests: [String]
   let what: String
 
-  /// `setNeedsLayout()`, `needsLayout = true`; not where the property is read.
+  /// `setNeedsLayout()`, `needsLayout = true`; not where the property is read or gets another
+  /// value.
   static func isRequest(_ number: Int, _ tokens: CodeTokens) -> Bool {
-    if ["false", "NO"].contains(tokens.text(number + 2)) { return false }
-    return tokens.text(number).hasPrefix("set")
-      || tokens.isMark(number + 1, "=") && !tokens.isMark(number + 2, "=")
+    if tokens.text(number).hasPrefix("set") {
+      return tokens.isMark(number + 1, "(") || tokens.isMark(number + 1, "]")
+        || tokens.isMark(number + 1, ":") && isTrue(number + 2, tokens)
+    }
+    return tokens.isMark(number + 1, "=") && isTrue(number + 2, tokens)
+  }
+
+  /// Whether the value at the token is true, and not the beginning of `true && isWide`.
+  private static func isTrue(_ number: Int, _ tokens: CodeTokens) -> Bool {
+    ["true", "YES"].contains(tokens.text(number))
+      && !["&", "|", "?", "=", "!", "^"].contains(tokens.text(number + 1))
   }
 
   static let all = [
@@ -82,4 +95,15 @@ private struct AskingPass {
       requests: ["setNeedsUpdateConstraints", "needsUpdateConstraints"],
       what: "another update of constraints"),
   ]
+}
+
+extension CodeFacts {
+  /// Whether the word is a variable that the function declares, and not the type's property.
+  fileprivate func isOfLocal(_ number: Int, in function: FunctionRecord) -> Bool {
+    let tokens = texts.tokens(of: function.file)
+    return !tokens.isMark(number - 1, ".")
+      && words(tokens.text(number), in: function).contains {
+        ["let", "var"].contains(tokens.text($0 - 1))
+      }
+  }
 }
