@@ -38,7 +38,7 @@ package struct CodeStyle: Hashable, Sendable {
   }
 
   /// What stands for a view that contains both items, where nothing names one.
-  var unknownHolder: String {
+  package var unknownHolder: String {
     language == .cSharp ? "/* view around both */" : "<#view around both#>"
   }
 }

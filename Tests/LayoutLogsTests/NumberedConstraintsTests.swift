@@ -31,6 +31,13 @@ struct NumberedConstraintsTests {
     #expect(system.constraints[0].raw == "<Cup1>.leading == <Shelf1>.leading + 12.0")
   }
 
+  @Test func `a list is of the record above it, and of none behind an empty line`() throws {
+    let told = try #require(reports(list).first).context
+    #expect(told.pid == 41 && told.time == "2026-03-04 10:11:12.131")
+    let apart = list.replacing("what holds it:\n", with: "what holds it:\n\n")
+    #expect(try #require(reports(apart).first).context.time == nil)
+  }
+
   @Test func `what is listed of a view is between it and what lies in it`() throws {
     let system = try #require(reports(list).first).system
     let shelf = try #require(system.itemIDs.first { system[$0].name == "Shelf1" })

@@ -1,3 +1,4 @@
+import LayoutLogs
 import LayoutModel
 import LinearArithmetic
 import Testing
@@ -114,6 +115,21 @@ struct `A log that somebody shared` {
     #expect(report.system.items.map(\.name) == ["self.pile.cups[0]"])
     #expect(
       report.system.items.first?.frame == LayoutFrame(x: 20, y: 60, width: 50, height: 0))
+  }
+
+  @Test(arguments: [
+    ("self.cups[0].frame", "self.cups[0]"), ("cups[0].lid.frame", "cups[0].lid"),
+    ("cups[at[0]].frame", "cups[at[0]]"),
+  ])
+  func `shows the frame of an element`(_ question: String, _ name: String) throws {
+    let report = try onlyReport("(lldb) po \(question)\n{{20, 60}, {50, 0}}\n")
+    #expect(report.system.items.map(\.name) == [name])
+  }
+
+  @Test(arguments: ["self.cups[place + 1].frame", "[self cup].frame"])
+  func `names no view by a part of an expression`(_ question: String) {
+    let log = "(lldb) po \(question)\n{{20, 60}, {50, 0}}\n"
+    #expect(LogReader.read([UInt8](log.utf8)).isEmpty)
   }
 
   @Test func `takes a list with which a message begins for what somebody logged`() throws {

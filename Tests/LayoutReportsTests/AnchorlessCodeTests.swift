@@ -14,4 +14,17 @@ struct AnchorlessCodeTests {
     #expect(answer.contains("attribute: .lastBaseline, relatedBy:"))
     #expect(!answer.contains("attribute: .baseline"))
   }
+
+  @Test func `a list below a record of 2013 is changed in the code of its time`() {
+    let list = """
+      2013-07-11 16:01:02.111 Tea[3723:c07] constraints:
+      <Tray1> (2 constraints)
+       1. @1000: <Cup1>.width == 80.0
+       2. @1000: <Cup1>.width == 120.0
+
+      """
+    let old = wholeText(list)
+    #expect(old.contains(" removeConstraint:") && !old.contains("isActive"), "\(old)")
+    #expect(wholeText(list.replacing("2013", with: "2019")).contains("isActive = false"))
+  }
 }

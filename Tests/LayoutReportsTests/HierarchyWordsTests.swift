@@ -36,6 +36,30 @@ struct HierarchyWordsTests {
     #expect(text.contains("tray.addConstraint(cupLeadingConstraint)"), "\(text)")
   }
 
+  private static func outside(_ time: String, _ constraint: String) -> String {
+    """
+    \(time) 10:01:08.314 Tea[36472:c07] *** Terminating app due to uncaught exception \
+    'NSGenericException', reason: 'Unable to install constraint on view.  Does the constraint reference \
+    something from outside the subtree of the view?  That's illegal. constraint:\
+    <NSLayoutConstraint:0x71 \(constraint)> view:<UIView: 0x70; frame = (0 0; 320 480)>'
+
+    """
+  }
+
+  @Test(arguments: [
+    (
+      "V:[UIView:0x50]-(8)-[UILabel:0x99]",
+      "[<#view around both#> addConstraint:labelTopConstraint];"
+    ),
+    ("V:[UILabel:0x99(20)]", "[label addConstraint:"),
+  ])
+  func `before iOS 8 no constraint is activated`(_ constraint: String, _ code: String) {
+    let old = text(Self.outside("2013-07-14", constraint))
+    #expect(old.contains(code), "\(old)")
+    #expect(!old.contains(".active") && !old.contains("ctivate"), "\(old)")
+    #expect(text(Self.outside("2019-07-14", constraint)).contains("ctive = "))
+  }
+
   private static let pair = early + "UIButton:0x7f11.leading == UIButton:0x7f12.trailing>\n"
 
   @Test func `a stack view that got the constraint is named`() {

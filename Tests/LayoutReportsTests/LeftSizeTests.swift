@@ -28,6 +28,17 @@ struct LeftSizeTests {
     #expect(!text.contains("Change the constant"), "\(text)")
   }
 
+  @Test func `no size is told for the moment in which it is that size`() {
+    let rows = [
+      "<NSLayoutConstraint:0x100 NSWindow:0x20.width == NSView:0x10.width>",
+      "<NSLayoutConstraint:0x101 H:[NSView:0x10(300)]>",
+      "<NSLayoutConstraint:0x102 NSWindow:0x20.width == 400>",
+    ]
+    let text = words(rows, broken: 1, onAppKit: true)
+    #expect(text.contains("the width is 400 while the window is 400 points wide."), "\(text)")
+    #expect(!text.contains("the window is 400 points wide while"), "\(text)")
+  }
+
   @Test func `two limits that cross are told to change`() {
     let text = words(
       [

@@ -167,7 +167,11 @@ enum DebuggerAnswer {
     var name = lastWord(of: command)
     if let call = command.firstOffset(of: ".constraintsAffecting") {
       name = lastWord(of: command[..<call])
+    } else if let element = subscripted(name) {
+      name = element
     } else if let open = command.lastOffset(of: "[") {
+      // What is asked then is a part of what the brackets answer.
+      if command[open...].holds("].") { return nil }
       if let nested = nestedReceiver(in: command) { return named(nested) }
       guard command[open...].count(where: { $0 == UInt8(ascii: "]") }) == 1 else { return nil }
       name = command[(open + 1)...].trimmed.prefix { !$0.isBlank }
@@ -184,7 +188,26 @@ enum DebuggerAnswer {
 
   private static func named(_ name: String) -> LayoutItem? {
     let isName = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "._[]".utf8.contains($0) }
-    return name.isEmpty || !isName ? nil : LayoutItem(className: "", name: name)
+    guard isName, !name.isEmpty, isBalanced(name.utf8) else { return nil }
+    return LayoutItem(className: "", name: name)
+  }
+
+  /// `self.keys[0]` of `self.keys[0].frame`.
+  private static func subscripted(_ word: Bytes) -> Bytes? {
+    guard let first = word.first, first.isLetter || first == UInt8(ascii: "_"),
+      let dot = word.lastIndex(of: UInt8(ascii: ".")), word[..<dot].contains(UInt8(ascii: "[")),
+      isBalanced(word[..<dot]), word[dot...].dropFirst().allSatisfy({ $0.isLetter || $0.isDigit })
+    else { return nil }
+    return word[..<dot]
+  }
+
+  /// Whether each bracket in the text has its other one there.
+  private static func isBalanced(_ text: some Sequence<UInt8>) -> Bool {
+    var depth = 0
+    for byte in text where depth >= 0 {
+      if byte == UInt8(ascii: "[") { depth += 1 } else if byte == UInt8(ascii: "]") { depth -= 1 }
+    }
+    return depth == 0
   }
 
   /// `cell.titleLabel` of `[[cell titleLabel] frame]`: what a name's own message answers.

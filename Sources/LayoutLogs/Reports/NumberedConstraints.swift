@@ -27,8 +27,17 @@ struct NumberedConstraints {
     return count
   }
 
-  /// The list whose count stands on line `hit` of the window.
+  /// The list whose count stands on line `hit` of the window, with the time and process of the record
+  /// in which it was logged.
   static func read(_ text: LogText, _ window: LineSlice, at hit: Int) -> ReadMessage? {
+    guard var message = list(text, window, at: hit) else { return nil }
+    if let first = window.textLines(message.used).first {
+      message.report.context = text.contextOfRecord(at: first)
+    }
+    return message
+  }
+
+  private static func list(_ text: LogText, _ window: LineSlice, at hit: Int) -> ReadMessage? {
     if let view = ListedView(counting: window.lines[hit].text) {
       return NumberedConstraints(text, window).report(view, hit..<hit + 1)
     }

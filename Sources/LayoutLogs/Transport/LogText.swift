@@ -148,6 +148,19 @@ struct LogLine: Sendable {
     return (stamp(in: line) ?? told)?.text(in: source) ?? LogReport.Context()
   }
 
+  /// What the prefix says with which the record of line `index` begins: a list may stand on the lines
+  /// below it, up to an empty one.
+  func contextOfRecord(at index: Int) -> LogReport.Context {
+    for line in lines[max(0, index - Self.mostLinesOfRecord)...index].reversed() {
+      let told = context(of: line)
+      if told != LogReport.Context() || line.hasPrefix { return told }
+      if line.range.isEmpty { break }
+    }
+    return LogReport.Context()
+  }
+
+  private static let mostLinesOfRecord = 64
+
   /// Bytes behind a line's known prefix in which another may stand.
   private static let reachOfStamp = 240
 

@@ -74,7 +74,16 @@ enum UnpreparedHierarchyText {
     let advise = $0.advise
     $0.advise = { message, advice in
       advise(message, &advice)
-      guard let id = message.complaint.constraints.first else { return }
+      let isOld = message.report.isBeforeActivation
+      if isOld {
+        advice.suggestion = """
+          Add the constraint to a view that contains both items. Both must be in one hierarchy by then.
+          """
+      }
+      guard let id = message.complaint.constraints.first else {
+        if isOld { advice.code = nil }
+        return
+      }
       adviseActivation(message, &advice)
       if let library = message.libraryByIdentifier?.name {
         adviseArrangedRemoval(message, &advice)
@@ -98,7 +107,10 @@ enum UnpreparedHierarchyText {
           """
         advice.code = nil
       } else if message.system[id].second == nil {
-        advice.suggestion = """
+        advice.suggestion =
+          isOld
+          ? "Call addSubview for the view first. Or add the constraint to the view itself."
+          : """
           Call addSubview for the view first. Or activate the constraint: a constraint on one view is \
           then added to that view itself.
           """
@@ -329,6 +341,16 @@ enum UnpreparedHierarchyText {
     [.snapKit, .masonry].contains(ConstraintDialect(constraint, on: platform))
   }
 
+  /// How a constraint takes part on the system that printed the message.
+  private static func addition(
+    of name: String, _ id: ConstraintID, _ message: ComplaintMessage
+  ) -> String {
+    guard message.report.isBeforeActivation else { return message.code.text(.activate(name)) }
+    let isOfOne = message.system[id].second == nil
+    let holder = isOfOne ? message.variable(message.system[id].first.item) : nil
+    return message.code.text(.install(name, on: holder ?? message.code.unknownHolder))
+  }
+
   private static func misplacedConstraint(_ message: ComplaintMessage) -> String? {
     let system = message.system
     guard let id = message.complaint.constraints.first,
@@ -348,7 +370,7 @@ enum UnpreparedHierarchyText {
     }
     let activation = """
       // instead of \(message.code.text(.install(constraint, on: message.variable(holder))))
-      \(instead ?? message.code.text(.activate(constraint)))
+      \(instead ?? addition(of: constraint, id, message))
       """
     if facts.surrounding != nil { return activation }
     // Activating one whose item is in no hierarchy throws as well.

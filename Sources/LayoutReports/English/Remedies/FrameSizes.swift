@@ -58,11 +58,20 @@ extension ReportContext {
     if let hiding, remedy.action != .wrap, !remedy.constraints.contains(hiding) {
       return "\(told(system[hiding].first.item)) is hidden"
     }
-    return (imposingConstraint(against: remedy) ?? systemsSize(beside: remedy)).map { id in
+    return passingSize(beside: remedy).map { id in
       let first = system[id].first
       return "\(told(first.item)) is \(system[id].constant.points) "
         + first.attribute.sizeWords.positive
     }
+  }
+
+  /// Whether the size of that constraint is itself the moment for which a remedy's effect is told.
+  func isMoment(_ id: ConstraintID, of remedy: Remedy) -> Bool {
+    passingSize(beside: remedy) == id
+  }
+
+  private func passingSize(beside remedy: Remedy) -> ConstraintID? {
+    imposingConstraint(against: remedy) ?? systemsSize(beside: remedy)
   }
 
   /// `at least ` before what a distance lacks where margins that are not printed may take more of it.

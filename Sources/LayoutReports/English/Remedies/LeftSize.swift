@@ -72,7 +72,7 @@ extension ReportContext {
         $0 == id || $0 == beside || system[$0].relation == .equal
       })
     {
-      return .number(system[beside].constant)
+      return isMoment(beside, of: remedy) ? nil : .number(system[beside].constant)
     }
     let whole = conflict.constraints.first {
       system[$0].second == nil && system[$0].relation == .equal
