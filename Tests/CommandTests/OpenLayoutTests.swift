@@ -225,6 +225,29 @@ struct OpenLayoutTests {
     #expect(raised.output.contains("name: x 0, y 0, 60 × 44"))
   }
 
+  @Test(arguments: ["UIButton", "UILabel"])
+  func `of a row of equal contents each view is raised once`(_ kind: String) throws {
+    let text = """
+      a, b, c in row
+      a is \(kind) 'One'
+      b is \(kind) 'Two'
+      c is \(kind) 'Three'
+      row.width == 320
+      row.height == 44
+      H:|[a][b][c]|
+      V:|[a]|
+      V:|[b]|
+      V:|[c]|
+
+      """
+    let run = try CommandRun(["ambiguity", "--layout", "-"], input: text)
+    #expect(run.output.contains("2 more constraints determine everything"), "\(run.output)")
+    for view in ["a", "b"] {
+      let line = "    \(view).setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)\n"
+      #expect(run.output.split(separator: line, omittingEmptySubsequences: false).count == 2)
+    }
+  }
+
   @Test func `a priority that opens another quantity is not offered`() throws {
     let text = """
       window.width == 320

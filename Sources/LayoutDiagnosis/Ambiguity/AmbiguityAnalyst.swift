@@ -73,9 +73,12 @@ package struct AmbiguityAnalyst {
     let assumed = isWhole ? assumedProblems(beside: problems, but: invisible.map(\.item)) : []
     let rowTies = RowTieSearch(hierarchy, open: shown.map(\.variable), until: deadline)
       .ties(sparing: additions)
+    let groups = grouping.groups(roots: Set(additions.map(\.variable)))
+    let raised = ContentRaiseSearch(hierarchy, groups, until: deadline)
+      .raised(additions, settling: shown.map(\.variable))
     return AmbiguityAnalysis(
-      pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted,
-      groups: grouping.groups(roots: Set(additions.map(\.variable))), additions: additions,
+      pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted, groups: groups,
+      additions: raised,
       rowTies: rowTies, zeroOnly: zeroOnlySizes(), invisible: invisible, surprises: surprises,
       problems: problems, assumedProblems: assumed,
       thresholds: isWhole ? thresholds(of: surprises, problems + assumed) : [],

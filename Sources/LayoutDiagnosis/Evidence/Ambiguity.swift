@@ -177,6 +177,18 @@ package struct AddedConstraint: Hashable, Sendable {
   package var tied: FrameTie?
   /// For a size: the tie of the last view of its row that settles it as well.
   package var tie: EdgeTie?
+  /// What is proposed in its place where contents are equally strong.
+  package var contentRaise: ContentRaise?
+}
+
+/// A view whose content is to hold its size a step more strongly than others.
+package struct ContentRaise: Hashable, Sendable {
+  /// The view.
+  package var item: ItemID
+  /// Whether it is to hug its content, and not to resist compression.
+  package var isHugging: Bool
+  /// The priority that it is to have.
+  package var priority: Int { isHugging ? 251 : 751 }
 }
 
 /// An edge of a view tied to one beside it, at the distance that their frames have.

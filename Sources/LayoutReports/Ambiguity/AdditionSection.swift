@@ -352,15 +352,12 @@ struct AdditionSection: ContextWords {
 
   /// The priority that settles which of several contents gives way; `nil` of any other addition.
   private func contentPriority(for addition: AddedConstraint) -> String? {
-    let group = diagnosis.openness?.groups.first { $0.members.contains(addition.variable) }
-    guard case .equalContents(let items, let isHugging)? = group?.cause else { return nil }
-    // Of two the button is the one that shows how wide it is.
-    let button = items.count == 2 ? items.first { system[$0].isButton } : nil
-    let item = codeNames[button ?? addition.variable.item]
+    guard let raise = addition.contentRaise else { return nil }
     let priority = ContentPriority(
-      isHugging: isHugging, axis: addition.variable.quantity.axis,
+      isHugging: raise.isHugging, axis: addition.variable.quantity.axis,
       isAppKits: system.platform == .appKit)
-    return style.text(.setContentPriority(priority, of: item, to: isHugging ? "251" : "751"))
+    return style.text(
+      .setContentPriority(priority, of: codeNames[raise.item], to: "\(raise.priority)"))
   }
 
   /// The scroll view, in code, whose content is tied to both edges of the item and may be as wide as
