@@ -40,9 +40,7 @@ enum DebuggerAnswer {
       item.frame = frame
     } else if command.holds(window) || question(in: command).holds(swiftWindow) {
       // Which window one is in tells nothing of its layout.
-      let asksForWindow =
-        command.holds(window) || question(in: command).suffix(7).begins(with: ".window")
-      guard asksForWindow, isNil(answer) else { return nil }
+      guard asksForWindow(command), isNil(answer) else { return nil }
       isWindowless = true
     } else if command.holds(contentSize) {
       guard let size = Self.size(in: answer) else { return nil }
@@ -81,17 +79,49 @@ enum DebuggerAnswer {
       answer.holds("0 elements") || answer.holds("(") && answer.holds(")")
         || answer.holds("[]")
     else { return nil }
-    item.isAmbiguous = true
-    item.ambiguousMarks = [.origin(along: axis), .size(along: axis)]
+    let said = denials(about: item, lines, around: hit)
+    let isAmbiguous = !said.isSettled && !said.isWindowless
+    item.isAmbiguous = isAmbiguous
+    item.isSettled = said.isSettled
     item.unheldAxes = [axis]
-    var complaint = Complaint(id: .ambiguousView, reason: "")
-    complaint.items = [ItemID(index: 0)]
-    complaint.facts = .unheld(axis)
+    var complaint = Complaint(id: isAmbiguous ? .ambiguousView : .viewTree, reason: "")
+    if isAmbiguous {
+      item.ambiguousMarks = [.origin(along: axis), .size(along: axis)]
+      complaint.items = [ItemID(index: 0)]
+    }
+    complaint.facts = said.isWindowless ? .windowless : .unheld(axis)
     var report = LogReport(
       complaint, lines: lines[hit].number...lines[end - 1].number,
       system: LayoutSystem(items: [item]))
     report.system.platform = command.holds("ForOrientation:") ? .appKit : .uiKit
     return (report, hit..<end)
+  }
+
+  /// Whether, while the app stands still, a debugger answers of the view that it is not ambiguous, and that
+  /// it is in no window.
+  private static func denials(
+    about item: LayoutItem, _ lines: [TextLine], around hit: Int
+  ) -> (isSettled: Bool, isWindowless: Bool) {
+    let isChange = { (line: TextLine) in DebuggerStep(line.text) == .change }
+    let start = lines[..<hit].lastIndex(where: isChange).map { $0 + 1 } ?? 0
+    let end = lines[(hit + 1)...].firstIndex(where: isChange) ?? lines.count
+    var answers: Set<Bool> = []
+    var isWindowless = false
+    for (line, below) in zip(lines[start..<end], lines[start..<end].dropFirst())
+    where isPrompt(line.text) {
+      guard let asked = receiver(in: line.text), asked.address == item.address,
+        asked.name == item.name
+      else { continue }
+      if line.text.holds("hasAmbiguousLayout"), let answer = truth(of: below.text) {
+        answers.insert(answer)
+      }
+      if asksForWindow(line.text), isNil(below.text) { isWindowless = true }
+    }
+    return (answers == [false], isWindowless)
+  }
+
+  private static func asksForWindow(_ command: Bytes) -> Bool {
+    command.holds(window) || question(in: command).suffix(7).begins(with: ".window")
   }
 
   private static func isPartOfEmptyList(_ line: Bytes) -> Bool {

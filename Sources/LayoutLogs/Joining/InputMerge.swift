@@ -25,6 +25,7 @@ package struct InputMerge: Sendable {
     joinStacks()
     leaveOutQuotes()
     joinAddedConstraints()
+    reports = UnheldViews(reports, reach: Self.reach).denied
     let moves = ExerciseMoves(reports)
     joinLoggedViews()
     moves.note(in: &reports)
@@ -458,6 +459,7 @@ extension LogReport {
       return
     }
     takeUnheldAxis(of: other, on: known)
+    takeDenials(of: other, on: known)
     if let lines = item.mostLines { system.items[known].mostLines = lines }
     if let width = item.wrappingWidth { system.items[known].wrappingWidth = width }
     guard let frame = item.frame else { return }
@@ -471,19 +473,6 @@ extension LogReport {
     frames[ItemID(index: known)] = frame
     complaint?.facts = .laterFrames(frames)
     complaint?.mixesMoments = true
-  }
-
-  /// Takes over that a debugger lists nothing that holds the view along an axis.
-  private mutating func takeUnheldAxis(of other: LogReport, on known: Int) {
-    guard let facts = other.complaint?.facts, case .unheld = facts, let own = complaint?.facts,
-      complaint?.id == .ambiguousView
-    else { return }
-    let isTold =
-      !system.items[known].ambiguousMarks.isEmpty && system.items[known].unheldAxes.isEmpty
-    if !isTold { system.items[known].unheldAxes.formUnion(other.system.items[0].unheldAxes) }
-    system.items[known].ambiguousMarks += other.system.items[0].ambiguousMarks
-    if case .unheld = own { return }
-    if system.items.count == 1 { complaint?.facts = facts }
   }
 
   fileprivate mutating func absorb(_ other: LogReport) {

@@ -37,6 +37,34 @@ enum ViewQuestions {
     )
   }
 
+  /// That a debugger lists nothing that holds the one view; `nil` where it printed no empty list.
+  static func emptyList(of message: ComplaintMessage) -> String? {
+    guard message.system.items.count == 1, let axes = message.system.items.first?.unheldAxes,
+      let axis = axes.first
+    else { return nil }
+    let which = axes.count > 1 ? "either axis" : "the \(axis.name) axis"
+    return "The debugger lists no constraint on \(message.names[ItemID(index: 0)]) along \(which)."
+  }
+
+  /// Says of a view with an empty list that a debugger does not call it ambiguous; answers whether it is one.
+  static func tellSettledUnheld(
+    _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
+  ) -> Bool {
+    guard let listed = emptyList(of: message), let view = message.system.items.first,
+      view.isSettled
+    else { return false }
+    advice.meaning = """
+      \(listed) It answers no to hasAmbiguousLayout: at that moment, the system did not call the view \
+      ambiguous. A view in no window has an empty list as well.
+      """
+    advice.suggestion = """
+      Ask \(calls(view, .horizontal, message.system.affectingMethod).window) next: in no window, \
+      nothing lays the view out.
+      """
+    advice.code = nil
+    return true
+  }
+
   /// What it means for layout what one view answered about its content.
   static func meaning(ofAnswersOf view: LayoutItem) -> String {
     if let content = view.contentAnswer, view.mostLines == nil {

@@ -132,9 +132,10 @@ enum ViewTreeMessageText {
     }
     $0.advise = { message, advice in
       if message.complaint.facts == .windowless {
+        let listed = ViewQuestions.emptyList(of: message).map { "\($0) " } ?? ""
         advice.meaning = """
-          A view in no window is not laid out with the others: its frame may be old, and empty lists of \
-          constraints tell nothing of it.
+          \(listed)A view in no window is not laid out with the others: its frame may be old, and empty lists \
+          of constraints tell nothing of it.
           """
         advice.suggestion = """
           Check that it, and each view around it up to the controller's, was added (addSubview), and that the \
@@ -162,6 +163,7 @@ enum ViewTreeMessageText {
         advice.suggestion = printing(message.system.affectingMethod)
       }
       if let next = ViewQuestions.next(about: message) { advice.suggestion = next }
+      if ViewQuestions.tellSettledUnheld(message, &advice) { return }
       if message.system.items.allSatisfy(\.isSettled) {
         advice.meaning = """
           The debugger answered no to hasAmbiguousLayout: at that moment, the view's \

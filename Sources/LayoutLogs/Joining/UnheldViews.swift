@@ -1,0 +1,89 @@
+internal import LayoutModel
+
+/// Views that have an empty list of constraints, of which other reports nearby may tell that they are not
+/// ambiguous, or in no window.
+struct UnheldViews {
+  private let reports: [LogReport]
+  private let reach: Int
+
+  init(_ reports: [LogReport], reach: Int) {
+    self.reports = reports
+    self.reach = reach
+  }
+
+  /// The reports, of which none calls a view ambiguous for an empty list against what another tells.
+  var denied: [LogReport] { reports.indices.map { denied(at: $0) } }
+
+  private func denied(at index: Int) -> LogReport {
+    let report = reports[index]
+    guard let facts = report.complaint?.facts, case .unheld = facts,
+      report.complaint?.id == .ambiguousView, report.system.items.count == 1
+    else { return report }
+    let others = neighbours(of: index)
+    let isCalledAmbiguous = others.contains { other in
+      if case .unheld? = other.complaint?.facts { return false }
+      return other.system.items[0].isAmbiguous
+    }
+    let isSettled = !isCalledAmbiguous && others.contains { $0.system.items[0].isSettled }
+    let isWindowless = others.contains { $0.complaint?.facts == .windowless }
+    guard isSettled || isWindowless else { return report }
+    var system = report.system
+    system.items[0].isAmbiguous = false
+    system.items[0].ambiguousMarks = []
+    system.items[0].isSettled = isSettled
+    var complaint = Complaint(id: .viewTree, reason: "")
+    complaint.facts = isWindowless ? .windowless : facts
+    var denied = LogReport(complaint, lines: report.lines, system: system)
+    denied.context = report.context
+    denied.debugger = report.debugger
+    return denied
+  }
+
+  /// The reports nearby that are about the same view alone.
+  private func neighbours(of index: Int) -> [LogReport] {
+    let report = reports[index]
+    let view = report.system.items[0]
+    let above = reports[..<index].reversed().prefix {
+      report.lines.lowerBound - $0.lines.upperBound <= reach
+    }
+    let below = reports[(index + 1)...].prefix {
+      $0.lines.lowerBound - report.lines.upperBound <= reach
+    }
+    return (above + below).filter { other in
+      guard other.system.items.count == 1, let item = other.system.items.first,
+        other.context.pid == report.context.pid
+      else { return false }
+      return item.address == view.address && (item.address != nil || item.name == view.name)
+    }
+  }
+}
+
+extension LogReport {
+  /// Takes over that a debugger lists nothing that holds the view along an axis.
+  mutating func takeUnheldAxis(of other: LogReport, on known: Int) {
+    guard let facts = other.complaint?.facts, case .unheld = facts, let own = complaint?.facts,
+      complaint?.id == .ambiguousView
+    else { return }
+    let isTold =
+      !system.items[known].ambiguousMarks.isEmpty && system.items[known].unheldAxes.isEmpty
+    if !isTold { system.items[known].unheldAxes.formUnion(other.system.items[0].unheldAxes) }
+    system.items[known].ambiguousMarks += other.system.items[0].ambiguousMarks
+    if case .unheld = own { return }
+    if system.items.count == 1 { complaint?.facts = facts }
+  }
+
+  /// Takes over that a debugger answers of the view that it is not ambiguous, or in no window.
+  mutating func takeDenials(of other: LogReport, on known: Int) {
+    guard complaint?.id == .viewTree else { return }
+    let item = other.system.items[0]
+    if item.isSettled { system.items[known].isSettled = true }
+    if !item.unheldAxes.isEmpty { system.items[known].unheldAxes.formUnion(item.unheldAxes) }
+    guard other.complaint?.facts == .windowless, system.items.count == 1,
+      let own = complaint?.facts
+    else { return }
+    switch own {
+    case .none, .unheld: complaint?.facts = .windowless
+    default: break
+    }
+  }
+}
