@@ -90,6 +90,33 @@ struct SharedCauseTests {
       "\(text)")
   }
 
+  @Test(arguments: [
+    ("<NSLayoutConstraint:0x64", false),
+    ("<NSLayoutConstraint:0x65", true),
+    ("<NSLayoutConstraint:0x65 'UIView-Encapsulated-Layout-Width'", false),
+    ("<NSAutoresizingMaskLayoutConstraint:0x65 h=--& v=--&", false),
+  ])
+  func `what was replaced between two reports was never active at once`(
+    _ later: String, _ areOne: Bool
+  ) {
+    let earlier = later.replacing("0x65", with: "0x64")
+    func boxes(_ width: String) -> String {
+      "2026-03-02 10:00:00.000 Boxes[7:70] [LayoutConstraints] "
+        + unsatisfiableLog(
+          [
+            "<NSLayoutConstraint:0x61 H:|-(8)-[UILabel:0x1]   (active, names: '|':TeaBox:0x2 )>",
+            "<NSLayoutConstraint:0x62 UILabel:0x1.width == 400   (active)>",
+            "<NSLayoutConstraint:0x63 H:[UILabel:0x1]-(8)-|   (active, names: '|':TeaBox:0x2 )>",
+            width,
+          ], broken: 1)
+    }
+    let text = text(
+      boxes("\(earlier) TeaBox:0x2.width == 320   (active)>")
+        + boxes("\(later) TeaBox:0x2.width == 450   (active)>"))
+    #expect(text.contains("The same cause at"), "\(text)")
+    #expect(text.contains("still contradict themselves") == areOne, "\(text)")
+  }
+
   @Test func `the same report again comes twice`() {
     let text = text(report(1, "H") + report(1, "H"))
     #expect(text.contains("2 times"))

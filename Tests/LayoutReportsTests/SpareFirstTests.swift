@@ -105,6 +105,25 @@ struct SpareFirstTests {
     #expect(!answer(alert("Tea.Pot"), broken: 0).contains("Owner: unknown."))
   }
 
+  @Test(arguments: [
+    ("UIView:0x2.height == 10", true), ("UIView:0x2.height == Tea.Pot:0x8.height", false),
+  ])
+  func `a chain of plain views leads to a private one unless one is tied to anything else`(
+    _ row: String, _ isUnknown: Bool
+  ) {
+    let text = answer(
+      [
+        "<NSLayoutConstraint:0x61 UIView:0x1.width == 20   (active)>",
+        "<NSLayoutConstraint:0x62 UIView:0x1.width == 10   (active)>",
+        "<NSLayoutConstraint:0x63 H:[UIView:0x1]-(8)-[UIView:0x2]   (active)>",
+        "<NSLayoutConstraint:0x64 H:[UIView:0x2]-(8)-[UIView:0x3]   (active)>",
+        "<NSLayoutConstraint:0x65 _UITeaTray:0x9.width == UIView:0x3.width   (active)>",
+        "<NSLayoutConstraint:0x66 \(row)   (active)>",
+      ], broken: 0)
+    #expect(
+      text.contains("is tied, through other plain views, to the _UITeaTray") == isUnknown, "\(text)")
+  }
+
   @Test func `a group names a process only where all of its reports are of it`() {
     let log =
       "2026-03-02 10:00:00.000 Tea[7:70] [LayoutConstraints] " + unsatisfiableLog(form("120"))

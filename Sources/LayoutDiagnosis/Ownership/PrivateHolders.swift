@@ -6,6 +6,10 @@ internal import LinearArithmetic
 package struct PrivateHolders {
   private let system: LayoutSystem
   private var holders: [ItemID: ItemID] = [:]
+  /// What each item is tied to, in the order of the constraints.
+  private var neighbours: [ItemID: [ItemID]] = [:]
+  /// The views that lead to nothing but private ones.
+  private var leading: Set<ItemID> = []
 
   /// The private views of `system` beside public ones.
   package init(_ system: LayoutSystem) {
@@ -19,6 +23,15 @@ package struct PrivateHolders {
       guard let second = constraint.second?.item else { continue }
       note(constraint.first.item, beside: second, arePrivate)
       note(second, beside: constraint.first.item, arePrivate)
+      if constraint.first.item == second { continue }
+      neighbours[constraint.first.item, default: []].append(second)
+      neighbours[second, default: []].append(constraint.first.item)
+    }
+    var seen: Set<ItemID> = []
+    for item in system.itemIDs where isNameless(item) && !seen.contains(item) {
+      let group = group(of: item)
+      seen.formUnion(group.views)
+      if group.end != nil, !group.isTiedElsewhere { leading.formUnion(group.views) }
     }
   }
 
@@ -35,26 +48,32 @@ package struct PrivateHolders {
   /// The private view that a plain one without a name leads to by constraints through nothing but such views;
   /// `nil` where anything else is tied to one of them, which tells more.
   package func end(of item: ItemID) -> ItemID? {
-    guard isNameless(item) else { return nil }
-    var seen: Set = [item]
+    leading.contains(item) ? group(of: item).end : nil
+  }
+
+  /// The views that a nameless one leads to through nothing but such views, the private one that these lead
+  /// to, and whether anything else is tied to one of them.
+  private func group(
+    of item: ItemID
+  ) -> (views: Set<ItemID>, end: ItemID?, isTiedElsewhere: Bool) {
+    var views: Set = [item]
     var new = [item]
     var end: ItemID?
+    var isTiedElsewhere = false
     while let view = new.popLast() {
-      for constraint in system.constraints {
-        let ends = [constraint.first.item, constraint.second?.item].compactMap(\.self)
-        guard ends.contains(view), let other = ends.first(where: { $0 != view }) else { continue }
+      for other in neighbours[view] ?? [] {
         if isNameless(other) {
-          if seen.insert(other).inserted { new.append(other) }
+          if views.insert(other).inserted { new.append(other) }
         } else if other.index < system.items.count, system[other].owner == .system,
           system[other].couldBeInternalContainer
         {
           end = end ?? other
         } else {
-          return nil
+          isTiedElsewhere = true
         }
       }
     }
-    return end
+    return (views, end, isTiedElsewhere)
   }
 
   private func isNameless(_ item: ItemID) -> Bool {
@@ -73,7 +92,7 @@ package struct PrivateHolders {
       !system.cells.isTableContents(constraint.first.item),
       !system[constraint.first.item].holdsInput
     else { return false }
-    return end(of: second) != nil
+    return leading.contains(second)
   }
 
   /// Whether the constraint is a size, or ties two, of views that lead to nothing but private ones.
@@ -81,7 +100,7 @@ package struct PrivateHolders {
     let constraint = system[id]
     return !holders.isEmpty && constraint.isAnonymous && constraint.origin == .app
       && constraint.first.attribute.isSize && constraint.second?.attribute.isSize != false
-      && end(of: constraint.first.item) != nil
+      && leading.contains(constraint.first.item)
   }
 
   /// Whether the constraint is a constant size, perhaps with a name that the frameworks do not give, of a

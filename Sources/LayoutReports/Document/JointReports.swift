@@ -8,12 +8,15 @@ struct JointReports {
   private let first: LogReport
   private let other: LogReport
 
-  /// `nil` unless both are proved as they are printed, of the same run.
+  /// `nil` unless both are proved as they are printed, of the same run, and nothing that both tell has changed
+  /// between them.
   init?(_ first: DiagnosedReport, _ other: DiagnosedReport) {
     guard first.process == other.process, first.diagnosis.verdict == .conflict,
       other.diagnosis.verdict == .conflict
     else { return nil }
     (self.first, self.other) = (first.report, other.report)
+    let joined = SystemJoin([self.first, self.other], [0, 1]).system
+    if joined.hasConstraintsOfTwoMoments { return nil }
   }
 
   /// Whether all of their constraints hold together once `remedy` of the first is made; `nil` where that is not
@@ -58,6 +61,48 @@ struct JointReports {
   private func same(_ id: ConstraintID, in system: LayoutSystem) -> [ConstraintID]? {
     first.system[id].address.map { address in
       system.constraintIDs.filter { system[$0].address == address }
+    }
+  }
+}
+
+extension LayoutSystem {
+  /// Whether one constraint has two texts, or UIKit set the same to two numbers: what was active first was
+  /// replaced.
+  fileprivate var hasConstraintsOfTwoMoments: Bool {
+    var texts: [Address: String] = [:]
+    var numbers: [SetBySystem: Rational] = [:]
+    for constraint in constraints {
+      if let address = constraint.address {
+        if let known = texts[address], known != constraint.raw { return true }
+        texts[address] = constraint.raw
+      }
+      guard constraint.origin.followsLayout else { continue }
+      let kind = SetBySystem(constraint)
+      if let known = numbers[kind], known != constraint.form.constant { return true }
+      numbers[kind] = constraint.form.constant
+    }
+    return false
+  }
+
+  /// What a constraint of UIKit's sets, without the number.
+  private struct SetBySystem: Hashable {
+    let terms: [LinearForm.Term]
+    let relation: Relation
+    let origin: ConstraintOrigin
+
+    init(_ constraint: LayoutConstraint) {
+      (terms, relation) = (constraint.form.terms, constraint.relation)
+      origin = constraint.origin
+    }
+  }
+}
+
+extension ConstraintOrigin {
+  /// Whether UIKit makes such a constraint anew when a view is resized or moved.
+  fileprivate var followsLayout: Bool {
+    switch self {
+    case .autoresizingMask, .encapsulatedSize, .safeArea, .margins, .layoutSupport, .window: true
+    case .app, .stackView, .contentSize, .interfaceBuilder, .system: false
     }
   }
 }
