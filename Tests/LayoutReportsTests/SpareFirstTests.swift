@@ -121,7 +121,8 @@ struct SpareFirstTests {
         "<NSLayoutConstraint:0x66 \(row)   (active)>",
       ], broken: 0)
     #expect(
-      text.contains("is tied, through other plain views, to the _UITeaTray") == isUnknown, "\(text)")
+      text.contains("is tied, through other plain views, to the _UITeaTray") == isUnknown, "\(text)"
+    )
   }
 
   @Test func `a group names a process only where all of its reports are of it`() {
