@@ -204,7 +204,7 @@ def check_session(doctor: str, folder: pathlib.Path) -> float:
 
     whole = told
     told = run(doctor, folder, [*before, "ald stop off", f"target create {folder}/app", "run"])
-    assert "its contents need at least 54" in told and "NSBox is asked" in told and "went on" in told, told
+    assert "its contents need at least 54" in told and "NSBox must be both" in told and "went on" in told, told
     assert "stop reason = breakpoint" not in told, told
     told = run("/no/such/program", folder, [*before, f"target create {folder}/app", "run"])
     assert "autolayout-doctor: " in told and "Traceback" not in told, told
