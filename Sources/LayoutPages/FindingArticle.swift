@@ -186,8 +186,7 @@ struct FindingArticle {
   private var graph: Figure? {
     guard let graph = pictures.graph else { return nil }
     let isLoop = diagnosed.report.kind == .feedbackLoop
-    var title = isLoop ? "Who makes whom need layout" : "The constraints as a graph"
-    if !diagnosed.diagnosis.conflicts.isEmpty { title += ": the numbers follow the explanation" }
+    let title = isLoop ? "Who makes whom need layout" : "The constraints as a graph"
     return (title, "picture", "Constraint graph", [graph])
   }
 

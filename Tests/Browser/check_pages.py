@@ -176,7 +176,7 @@ COVERED = """() => {
     for (const text of texts) {
       const box = text.getBoundingClientRect();
       const part = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      if (part?.closest(".pictures")) seen.add(text);
+      if (part?.closest(".figure")) seen.add(text);
     }
   }
   const picture = texts[0]?.closest(".picture");

@@ -71,11 +71,12 @@
     keepInSight(pictures);
   }
 
-  // The second picture is unfolded where the screen has room for both.
+  // The second picture is unfolded where the screen has room for both, and stands below the first otherwise.
   function showWhatFits(pictures) {
     for (const folded of pictures?.querySelectorAll("details:not([open])") ?? []) {
       folded.open = true;
       folded.open = pictures.scrollHeight + 170 <= innerHeight;
+      if (!folded.open) pictures.closest("article").querySelector(".rest").prepend(folded);
     }
   }
 
