@@ -67,13 +67,23 @@
     });
     for (const picture of article.querySelectorAll(".picture")) makeReachable(picture);
     const pictures = article.querySelector(".pictures");
-    showWhatFits(pictures);
-    keepInSight(pictures);
+    if (pictures) {
+      giveRoom(article);
+      showWhatFits(pictures);
+      keepInSight(pictures);
+    }
+  }
+
+  // Pictures get more of the width where that makes the whole less tall: two then stand side by side.
+  function giveRoom(article) {
+    const height = article.scrollHeight;
+    article.classList.add("has-wide-pictures");
+    if (article.scrollHeight >= height) article.classList.remove("has-wide-pictures");
   }
 
   // The second picture is unfolded where the screen has room for both, and stands below the first otherwise.
   function showWhatFits(pictures) {
-    for (const folded of pictures?.querySelectorAll("details:not([open])") ?? []) {
+    for (const folded of pictures.querySelectorAll("details:not([open])")) {
       folded.open = true;
       folded.open = pictures.scrollHeight + 170 <= innerHeight;
       if (!folded.open) pictures.closest("article").querySelector(".rest").prepend(folded);
@@ -82,7 +92,6 @@
 
   // Pictures stand still beside the words for as long as the screen has room for all of them.
   function keepInSight(pictures) {
-    if (!pictures) return;
     const judge = () => {
       pictures.classList.toggle("is-whole", pictures.scrollHeight + 26 <= innerHeight);
     };
