@@ -1,5 +1,4 @@
 package import LayoutModel
-package import LinearArithmetic
 
 /// A place or a size of a view that a scene's constraints leave open.
 package struct OpenAxis: Sendable {
@@ -18,20 +17,10 @@ package struct OpenAxis: Sendable {
     }
   }
 
-  /// Why it is sure.
-  package enum Reason: Sendable {
-    /// Nothing at all changes what any constraint, stack view or content measures.
-    case free
-    /// No equality holds it, and inequalities do on one side at most.
-    case oneSided
-  }
-
   /// The view, by its place among the scene's.
   package let view: Int
   /// What is open.
   package let quantity: Quantity
-  /// Why it is sure.
-  package let reason: Reason
-  /// How all variables move together; empty where none is needed.
-  package let direction: Assignment
+  /// The number of the way in which everything moves together that opens it.
+  package let way: Int
 }

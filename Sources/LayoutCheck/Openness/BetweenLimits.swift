@@ -31,45 +31,66 @@ struct BetweenLimits {
   /// The least room that is told, in points.
   private static let leastRoom: Rational = 1
 
-  func rooms() -> [Room] {
+  /// The rooms of what is asked for.
+  func rooms(where isAsked: (Int, OpenAxis.Quantity) -> Bool) -> [Room] {
     let known = KnownValues(conditions + voices)
-    let open = scene.views.indices.filter(search.mayBeOpen).flatMap { view in
-      search.quantities(of: view).map { (view: view, quantity: $0.0, form: $0.1) }
-    }
-    .filter { !known.reduce($0.form).terms.isEmpty }
-    if open.isEmpty { return [] }
+    let questions = questions(known, where: isAsked)
+    if questions.isEmpty { return [] }
     var found: [Room] = []
     for component in RowComponents(known.rows).components {
       let part = component.map { known.rows[$0] }.filter { !$0.row.form.terms.isEmpty }
       let variables = Set(part.flatMap { $0.row.form.terms.map(\.variable) })
-      guard part.allSatisfy({ $0.priority == nil }), disputed.isDisjoint(with: variables) else {
-        continue
+      let asked = variables.flatMap { questions[$0] ?? [] }.filter { question in
+        question.goal.terms.allSatisfy { variables.contains($0.variable) }
       }
-      let simplex = ExactSimplex(rows: part.map(\.row))
-      found += open.compactMap { view, quantity, form in
-        let inner = known.reduce(form).terms.map(\.variable)
-        guard inner.allSatisfy(variables.contains) else { return nil }
-        return room(view, quantity, form, known, simplex, among: variables)
-      }
+      guard !asked.isEmpty, part.allSatisfy({ $0.priority == nil }),
+        disputed.isDisjoint(with: variables)
+      else { continue }
+      var ends = OptimalEnds(part.map(\.row))
+      found += asked.sorted { $0.number < $1.number }.compactMap { room($0, known, &ends) }
     }
     return found
   }
 
-  private func room(
-    _ view: Int, _ quantity: OpenAxis.Quantity, _ form: LinearForm, _ known: KnownValues,
-    _ simplex: ExactSimplex, among variables: Set<VariableID>
-  ) -> Room? {
-    let goal = known.reduce(form)
-    let all = variables.union(form.terms.map(\.variable)).sorted()
-    let layouts = [Rational.one, -1].compactMap { sign -> Assignment? in
-      guard case .optimal(_, let end, _) = simplex.minimum(of: goal.scaled(by: sign)) else {
-        return nil
+  /// What may have room, as a form over what no required equality gives a value.
+  private struct Question {
+    var number: Int
+    var view: Int
+    var quantity: OpenAxis.Quantity
+    var form: LinearForm
+    var goal: LinearForm
+  }
+
+  /// By the first variable of their goals.
+  private func questions(
+    _ known: KnownValues, where isAsked: (Int, OpenAxis.Quantity) -> Bool
+  ) -> [VariableID: [Question]] {
+    var (asked, count): ([VariableID: [Question]], Int) = ([:], 0)
+    for view in scene.views.indices where search.mayBeOpen(view) {
+      for (quantity, form) in search.quantities(of: view) where isAsked(view, quantity) {
+        let goal = known.reduce(form)
+        guard let first = goal.terms.first?.variable else { continue }
+        asked[first, default: []].append(
+          Question(number: count, view: view, quantity: quantity, form: form, goal: goal))
+        count += 1
       }
-      return Assignment(all) { known.value(of: .one(all[$0])) ?? end.value(of: all[$0]) ?? .zero }
     }
-    let values = layouts.map { layout in form.value { layout[$0] } }
-    guard values.count == 2, values[1] - values[0] >= Self.leastRoom else { return nil }
-    return Room(view: view, quantity: quantity, values: values, layouts: layouts)
+    return asked
+  }
+
+  private func room(
+    _ question: Question, _ known: KnownValues, _ ends: inout OptimalEnds
+  ) -> Room? {
+    guard let (low, high) = ends.layouts(of: question.goal) else { return nil }
+    let layouts = [low, high].map { end in
+      question.form.terms.reduce(into: end) { layout, term in
+        layout[term.variable] =
+          known.value(of: .one(term.variable)) ?? end.value(of: term.variable) ?? .zero
+      }
+    }
+    let values = layouts.map { layout in question.form.value { layout[$0] } }
+    guard values[1] - values[0] >= Self.leastRoom else { return nil }
+    return Room(view: question.view, quantity: question.quantity, values: values, layouts: layouts)
   }
 
   // MARK: - Rows

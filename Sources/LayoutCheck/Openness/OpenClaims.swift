@@ -28,8 +28,11 @@ struct OpenClaims {
 
   func findings() -> [CheckFinding] {
     var shown = moving()
-    for room in BetweenLimits(model, search, without: disputed).rooms()
-    where shown[room.view]?.contains(where: { $0.quantity == room.quantity }) != true {
+    let told = shown.mapValues { Set($0.map(\.quantity)) }
+    let rooms = BetweenLimits(model, search, without: disputed).rooms { view, quantity in
+      told[view]?.contains(quantity) != true
+    }
+    for room in rooms {
       shown[room.view, default: []].append(
         .init(
           quantity: room.quantity, first: room.values[0], second: room.values[1],
@@ -43,61 +46,26 @@ struct OpenClaims {
 
   /// By views, what moves without any constraint's noticing.
   private func moving() -> [Int: [CheckFinding.OpenQuantity]] {
-    let axes = search.openAxes()
+    let (axes, ways) = search.openAxes()
     if axes.isEmpty { return [:] }
     let required = model.fixedRows.filter { $0.priority == nil }.map(model.withoutInsets)
     var parts = SceneParts(required, disputed, contradicting)
+    var moved = ways.map { MovedLayouts(model.frames, along: $0) }
+    let reached = moved.map { parts.numbers(touching: $0.moving) }
     var shown: [Int: [CheckFinding.OpenQuantity]] = [:]
     for axis in axes {
-      if let open = witnessed(axis, &parts) { shown[axis.view, default: []].append(open) }
+      let form = search.form(axis)
+      let own = parts.numbers(touching: form.terms.map(\.variable))
+      guard let part = parts.joined(reached[axis.way].union(own).sorted()),
+        let layouts = moved[axis.way].layouts(of: part, showing: form)
+      else { continue }
+      let values = layouts.map { layout in form.value { layout[$0] } }
+      guard values[0] != values[1] else { continue }
+      shown[axis.view, default: []].append(
+        .init(
+          quantity: axis.quantity, first: values[0], second: values[1], layouts: layouts,
+          leftOut: part.leftOut))
     }
     return shown
-  }
-
-  /// How far the second layout lies from the first, to be tried one after the other.
-  private static let steps: [Rational] = [100, -100, 20, -20, 5, -5, 1, -1]
-
-  private func witnessed(_ axis: OpenAxis, _ parts: inout SceneParts) -> CheckFinding.OpenQuantity?
-  {
-    let form = search.form(axis)
-    let moving = axis.direction.entries.filter { !$0.value.isZero }.map(\.variable)
-    let variables = form.terms.map(\.variable) + moving
-    guard let part = parts.touching(variables) else { return nil }
-    let rows = part.rows
-    guard let first = layout(of: rows, showing: form, and: variables) else { return nil }
-    for step in Self.steps {
-      let second = first.moved(along: axis.direction, by: step)
-      guard rows.allSatisfy({ Checker.satisfies(second, $0) }) else { continue }
-      let values = (form.value { first[$0] }, form.value { second[$0] })
-      guard values.0 != values.1 else { return nil }
-      return .init(
-        quantity: axis.quantity, first: values.0, second: values.1, layouts: [first, second],
-        leftOut: part.leftOut)
-    }
-    return nil
-  }
-
-  /// The layout that the file shows where it obeys the rows, else one that shows the quantity as the file
-  /// does, else any.
-  private func layout(
-    of rows: [LinearRow], showing form: LinearForm, and more: [VariableID]
-  ) -> Assignment? {
-    let variables = Set(rows.flatMap { $0.form.terms.map(\.variable) } + more).sorted()
-    let shown = Assignment(variables) { model.frames.value(of: variables[$0]) ?? .zero }
-    if rows.allSatisfy({ Checker.satisfies(shown, $0) }) { return shown }
-    let same = model.frames.value(of: form).map { LinearRow(form + -$0, .equal) }
-    for more in [same.map { [$0] }, []].compactMap(\.self) {
-      if case .satisfiable(let found) = try? LinearSystem(rows: rows + more).feasibility() {
-        return Assignment(variables) { found.value(of: variables[$0]) ?? .zero }
-      }
-    }
-    return nil
-  }
-}
-
-extension Assignment {
-  fileprivate func moved(along direction: Assignment, by step: Rational) -> Assignment {
-    let variables = entries.map(\.variable)
-    return Assignment(variables) { self[variables[$0]] + step * direction[variables[$0]] }
   }
 }

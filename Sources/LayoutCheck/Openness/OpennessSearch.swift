@@ -19,7 +19,8 @@ struct OpennessSearch {
 
   private static let axes: [Axis] = [.horizontal, .vertical]
 
-  func openAxes() -> [OpenAxis] {
+  /// What is open, and the ways in which layouts move there, by the numbers that `OpenAxis.way` gives.
+  func openAxes() -> (axes: [OpenAxis], ways: [Assignment]) {
     var space = DirectionSpace()
     for form in equalities { space.fix(form) }
     let inequalities = self.inequalities
@@ -27,20 +28,33 @@ struct OpennessSearch {
     for form in inequalities { space.fix(form.form) }
     let cone = inequalities.map { LinearRow(loose.reduce($0.form), $0.relation) }
       .filter { !$0.form.terms.isEmpty }
-    var (found, ways): ([OpenAxis], Ways) = ([], Ways())
+    var (found, directions): ([OpenAxis], [Assignment]) = ([], [])
+    var (rays, wayOfFree, wayOfRay): (Rays, [VariableID: Int], [Int: Int]) = (Rays(), [:], [:])
+    let all = variables
     for view in scene.views.indices where mayBeOpen(view) {
       for (quantity, form) in quantities(of: view) {
+        let way: Int
         if let free = space.reduce(form).terms.first?.variable {
-          found.append(
-            OpenAxis(
-              view: view, quantity: quantity, reason: .free,
-              direction: space.direction(moving: free, of: variables)))
-        } else if !loose.reduce(form).terms.isEmpty {
-          if let axis = oneSided(view, quantity, form, cone, loose, &ways) { found.append(axis) }
+          way = wayOfFree[free] ?? directions.count
+          wayOfFree[free] = way
+          if way == directions.count {
+            directions.append(space.direction(moving: free, of: all))
+          }
+        } else if let number = Self.ray(changing: loose.reduce(form), in: cone, &rays) {
+          way = wayOfRay[number] ?? directions.count
+          wayOfRay[number] = way
+          if way == directions.count {
+            let ray = rays.found[number]
+            directions.append(
+              Assignment(all) { loose.reduce(.one(all[$0])).value { ray[$0] } })
+          }
+        } else {
+          continue
         }
+        found.append(OpenAxis(view: view, quantity: quantity, way: way))
       }
     }
-    return found
+    return (found, directions)
   }
 
   private var variables: [VariableID] {
@@ -226,46 +240,40 @@ struct OpennessSearch {
 
   // MARK: - Inequalities
 
-  /// Whether the quantity can grow or shrink for ever with no inequality in the way.
-  ///
-  /// In the way are those of the `cone` that share variables with it, and with one another.
-  private func oneSided(
-    _ view: Int, _ quantity: OpenAxis.Quantity, _ form: LinearForm, _ cone: [LinearRow],
-    _ loose: DirectionSpace, _ ways: inout Ways
-  ) -> OpenAxis? {
-    let goal = loose.reduce(form)
-    guard let ray = Self.ray(changing: goal, in: cone, &ways) else { return nil }
-    let all = variables
-    let direction = Assignment(all) { loose.reduce(.one(all[$0])).value { ray[$0] } }
-    return OpenAxis(view: view, quantity: quantity, reason: .oneSided, direction: direction)
-  }
-
-  /// Ways on for ever that were found, and how many inequalities all questions for them had together.
-  private struct Ways {
+  /// Ways on for ever that were found, and what was asked for them.
+  private struct Rays {
     var found: [Assignment] = []
+    /// What no way on for ever changes.
+    var settled: Set<LinearForm> = []
+    /// How many inequalities all questions had together.
     var asked = 0
   }
 
   /// Inequalities of all questions together after which nothing more is asked of a scene.
   private static let mostAsked = 20_000
 
-  /// A way on for ever that changes the goal: one that is known, else a new one.
+  /// The number of a way on for ever that changes the goal, with no inequality in the way: one that is
+  /// known, else a new one.
+  ///
+  /// In the way are those of the `cone` that share variables with it, and with one another.
   private static func ray(
-    changing goal: LinearForm, in cone: [LinearRow], _ ways: inout Ways
-  ) -> Assignment? {
-    let known = ways.found.first { ray in !goal.value { ray[$0] }.isZero }
+    changing goal: LinearForm, in cone: [LinearRow], _ rays: inout Rays
+  ) -> Int? {
+    if goal.terms.isEmpty || rays.settled.contains(goal) { return nil }
+    let known = rays.found.firstIndex { ray in !goal.value { ray[$0] }.isZero }
     if let known { return known }
     let rows = rows(touching: goal, among: cone)
-    ways.asked += rows.count
-    if ways.asked > mostAsked { return nil }
+    rays.asked += rows.count
+    if rays.asked > mostAsked { return nil }
     let simplex = ExactSimplex(rows: rows)
     for sign in [Rational(1), Rational(-1)] {
       guard case .unbounded(_, let ray) = simplex.minimum(of: goal.scaled(by: sign)) else {
         continue
       }
-      ways.found.append(ray)
-      return ray
+      rays.found.append(ray)
+      return rays.found.count - 1
     }
+    rays.settled.insert(goal)
     return nil
   }
 

@@ -6,6 +6,8 @@ internal import LinearArithmetic
 struct SceneParts {
   /// Rows that can hold together.
   struct Part {
+    /// Which of the scene's parts they are.
+    var numbers: [Int] = []
     var rows: [LinearRow] = []
     /// The constraints that are not among them, by their places in the scene's list.
     var leftOut: [Int] = []
@@ -18,6 +20,7 @@ struct SceneParts {
   private let contradicting: Set<Int>
   /// What was found of each part; `nil` inside where nothing can be said of it.
   private var known: [Int: Part?] = [:]
+  private var joined: [[Int]: Part?] = [:]
 
   init(_ rows: [SceneRow], _ disputed: Set<VariableID>, _ contradicting: Set<Int>) {
     self.rows = rows
@@ -32,14 +35,24 @@ struct SceneParts {
     componentOfVariable = numbers
   }
 
-  /// The rows of all parts that speak of some of the variables; `nil` where nothing can be said of one.
-  mutating func touching(_ variables: [VariableID]) -> Part? {
-    var whole = Part()
-    for number in Set(variables.compactMap { componentOfVariable[$0] }).sorted() {
-      guard let part = part(number) else { return nil }
-      whole.rows += part.rows
-      whole.leftOut += part.leftOut
+  /// The parts that speak of some of the variables.
+  func numbers(touching variables: [VariableID]) -> Set<Int> {
+    Set(variables.compactMap { componentOfVariable[$0] })
+  }
+
+  /// The rows of some parts; `nil` where nothing can be said of one.
+  mutating func joined(_ numbers: [Int]) -> Part? {
+    if let known = joined[numbers] { return known }
+    var whole: Part? = Part(numbers: numbers)
+    for number in numbers {
+      guard let part = part(number) else {
+        whole = nil
+        break
+      }
+      whole?.rows += part.rows
+      whole?.leftOut += part.leftOut
     }
+    joined[numbers] = .some(whole)
     return whole
   }
 
