@@ -41,7 +41,7 @@ struct AdvicePreconditionTests {
   @Test func `a bottom that gives way tells which room it takes`() {
     let text = onOneLine(wideAnswer(to: unsatisfiableLog(Self.poster)))
     #expect(
-      text.contains("it takes the 40 points below it and reaches 10 points out of the UIView"),
+      text.contains("it uses up the 40 points below it and reaches 10 points out of the UIView"),
       "\(text)")
     // Without a distance there is no room to take.
     let flush = Self.poster.map { $0.replacing("-(40)-|", with: "-(0)-|") }
@@ -56,7 +56,7 @@ struct AdvicePreconditionTests {
         "<NSLayoutConstraint:0x3 UIView:0x7.height == 300   (active)>",
         "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UIView:0x9.height == 100   (active)>",
       ]))
-    #expect(!outside.contains("takes the 20 points"), "\(outside)")
+    #expect(!outside.contains("uses up the 20 points"), "\(outside)")
   }
 
   @Test func `a view around a minimum is told to grow only where a line fixes it`() {

@@ -16,7 +16,7 @@ extension FurtherTruthTests {
     let text = text(report(Self.hungry))
     #expect(
       text.contains(
-        "Then the PriceTag takes the 4 points below it and reaches 30 points out of the UIView."),
+        "Then the PriceTag uses up the 4 points below it and reaches 30 points out of the UIView."),
       "\(text)")
     #expect(text.contains("Then the PriceTag reaches 34 points out of the UIView."), "\(text)")
   }

@@ -160,7 +160,7 @@ struct ReadAnewTests {
           "<NSLayoutConstraint:0x17 'UIView-Encapsulated-Layout-Height' UIView:0x3.height == 120   (active)>",
         ]))
     #expect(
-      text.contains("to 749, below the 750 at which texts and images keep their sizes"), "\(text)")
+      text.contains("to 749, so that texts and images (750) keep their sizes"), "\(text)")
   }
 
   @Test func `a loop of which one view is told is not one of two views`() {

@@ -58,7 +58,7 @@ struct SecondCauseTests {
         "<NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Height' V:[UIInputView:0xa(216)]>",
         "<NSLayoutConstraint:0x2 V:[UIInputView:0xa(246)]>",
       ], broken: 1)
-    #expect(text.contains("the height is 216 for as long as the system makes it so"), "\(text)")
+    #expect(text.contains("the height is 216 while the system imposes that"), "\(text)")
   }
 
   private func centered(_ trailing: String) -> String {

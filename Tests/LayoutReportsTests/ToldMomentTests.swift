@@ -51,7 +51,7 @@ struct ToldMomentTests {
     ])
     #expect(
       text.contains(
-        "it takes the 12 points below it and reaches 10 points out of the TeaTray while that is 50 "
+        "it uses up the 12 points below it and reaches 10 points out of the TeaTray while that is 50 "
           + "points tall."),
       "\(text)")
   }
@@ -68,7 +68,7 @@ struct ToldMomentTests {
       "<NSLayoutConstraint:0x16 V:[UIButton:0x4]-(34)-|   (active, names: '|':UIView:0x1 )>",
       "<NSLayoutConstraint:0x17 'UIView-Encapsulated-Layout-Height' UIView:0x1.height == 460   (active)>",
     ])
-    let reason = ", below the 750 at which texts and images keep their sizes"
+    let reason = ", so that texts and images (750) keep their sizes"
     #expect(text.ranges(of: reason).count == 1, "\(text)")
     #expect(text.ranges(of: " to 749").count == 2)
   }

@@ -113,7 +113,7 @@ struct WayConsequencesTests {
       "\(text)")
     #expect(
       text.contains(
-        "from == to <=: at most that far. While the cell's content view is 44 points tall, the TeaMap takes the 20 points below it and reaches at least 884 points out of"
+        "from == to <=: at most that far. While the cell's content view is 44 points tall, the TeaMap uses up the 20 points below it and reaches at least 884 points out of"
       ),
       "\(text)")
     let ways = self.text(rows, broken: 1)

@@ -25,7 +25,7 @@ extension Remedy.Escape {
 }
 
 extension Remedy {
-  /// `takes the 20 points below it and `, where what gives way is the distance of an item to the very edge
+  /// `uses up the 20 points below it and `, where what gives way is the distance of an item to the very edge
   /// that it passes; else empty.
   func takenRoom(of item: ItemID, in container: ItemID, _ system: LayoutSystem) -> String {
     guard constraints.count == 1, let id = constraints.first, let second = system[id].second,
@@ -39,7 +39,7 @@ extension Remedy {
     let side =
       inner.attribute.axis == .vertical
       ? (isNear ? "above" : "below") : (isNear ? "before" : "behind")
-    return "takes the \(inwards.points) \(side) it and "
+    return "uses up the \(inwards.points) \(side) it and "
   }
 }
 

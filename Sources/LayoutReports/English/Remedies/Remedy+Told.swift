@@ -76,8 +76,7 @@ extension Remedy {
   /// The size that is left of a constraint that gives way, in points.
   func yieldedSize(in system: LayoutSystem) -> Rational? {
     guard let id = deactivatedAlone, let yieldsTo, growsTo == nil, reason != .zeroSizeLayout,
-      reason != .stackViewHiding, reason != .contradictingValues, reason != .otherState,
-      reason != .duplicate,
+      reason != .stackViewHiding, reason != .otherState, reason != .duplicate,
       collapses.isEmpty, !keepsContents,
       case let asked = system[id], asked.second == nil, asked.first.attribute.isSize,
       asked.relation == .equal, !yieldsTo.isNegative,
@@ -101,11 +100,11 @@ extension Remedy {
   }
 
   /// What is left of a distance that gives way, as a constraint would say it; `nil` where it turns round,
-  /// changes by less than a point, or another number for the same was the reason.
+  /// or changes by less than a point.
   func yieldedTie(in system: LayoutSystem) -> LayoutConstraint? {
     guard let id = deactivatedAlone, let yieldsTo, reason != .zeroSizeLayout,
-      reason != .stackViewHiding, reason != .contradictingValues, reason != .otherState,
-      reason != .duplicate, reason != .contentViewOfCell, collapses.isEmpty, !keepsContents
+      reason != .stackViewHiding, reason != .otherState, reason != .duplicate,
+      reason != .contentViewOfCell, collapses.isEmpty, !keepsContents
     else { return nil }
     var yielded = system[id]
     yielded.constant = yieldsTo

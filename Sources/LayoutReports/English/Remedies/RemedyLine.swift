@@ -108,8 +108,8 @@ struct RemedyLine: ContextWords {
     return "Update \(called(updated.kept)) to \(number)\(place), instead of making \(other)"
   }
 
-  /// `, below the 750 at which texts and images keep their sizes`, or nothing; a size that gives way so yields
-  /// to its own view's contents as well.
+  /// `, so that texts and images (750) keep their sizes`, or nothing; a size that gives way so yields to its own
+  /// view's contents as well.
   private var contentsWin: String {
     guard remedy.keepsContents && explainsContents else { return "" }
     let yieldsToOwn = remedy.constraints.contains { id in
@@ -128,10 +128,10 @@ struct RemedyLine: ContextWords {
     let isOwnImage =
       yieldsToOwn && remedy.constraints.contains { system[system[$0].first.item].isImageView }
     let whose = yieldsToOwn ? "its own and other contents" : "texts and images"
-    return ", below the 750 at which \(whose) keep their sizes"
+    return ", so that \(whose) (750) keep their sizes"
       + (isOwnImage
-        ? " (if its picture is larger, lower its compression resistance to 748 as well)" : "")
-      + (runsOver ? " (a long text then runs over the edge)" : "")
+        ? "; if its picture is larger, lower its compression resistance to 748 as well" : "")
+      + (runsOver ? "; a long text then runs over the edge" : "")
   }
 
   /// `, which is given twice (2, 3)` of one of two that tie the same edge.
@@ -388,10 +388,10 @@ struct RemedyLine: ContextWords {
       let words = "\(sizeTold) is \(NumberStyle(telling: [size]).text(size))"
       return result(context.isHidden(by: remedy) ? words : "\(words), \(limit)")
     }
-    if let size = remedy.yieldedSize(in: system), context.boundMark.isEmpty {
+    if let size = remedy.yieldedSize(in: system), context.boundMark.isEmpty, !isUpdateTold {
       let words = "\(sizeTold) is \(NumberStyle(telling: [size]).text(size))"
       return context.isImposedOnItself(against: remedy)
-        ? "\(words) for as long as the system makes it so" : result(words)
+        ? "\(words) while the system imposes that" : result(words)
     }
     if remedy.losesRatio(in: system) { return result("it is out of proportion") }
     // The item that the instruction names.
@@ -413,9 +413,12 @@ struct RemedyLine: ContextWords {
         naming: turned.container)
     }
     if let words = leftSize { return result(words) }
-    guard context.boundMark.isEmpty else { return nil }
+    guard context.boundMark.isEmpty, !isUpdateTold else { return nil }
     return remedy.yieldedTie(in: system).map(distance)
   }
+
+  /// Whether a library's call is told that gives the constraint the other number, so that none goes.
+  private var isUpdateTold: Bool { remedy.reason == .contradictingValues && hint != nil }
 
   /// `it is 96 points above that of the UIView`, where the instruction names the edge.
   private func distance(_ tie: LayoutConstraint) -> String {

@@ -64,7 +64,7 @@ struct RemedyWords {
       let isImposed = english.isImposedOnItself(against: remedy)
       text.add(
         isImposed
-          ? "\(view.capitalizedFirst) is \(size.points) \(word) for as long as the system makes it so."
+          ? "\(view.capitalizedFirst) is \(size.points) \(word) while the system imposes that."
           : moment.map { "\($0) \(view) is \(size.points) \(word)." }
             ?? "\(view.capitalizedFirst) is then \(size.points) \(word).")
     }

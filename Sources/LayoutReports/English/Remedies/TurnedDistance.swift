@@ -14,7 +14,7 @@ struct TurnedDistance {
   /// By how much.
   var points: Rational
 
-  /// `takes the 20 points below it and `, where the distance that turned is one between edges.
+  /// `uses up the 20 points below it and `, where the distance that turned is one between edges.
   func takenRoom(by remedy: Remedy, _ system: LayoutSystem) -> String {
     guard case .out(let item, let container) = place else { return "" }
     return remedy.takenRoom(of: item, in: container, system)
