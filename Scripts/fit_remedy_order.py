@@ -53,7 +53,7 @@ BY_HAND = {
     'maskOfCellContents', 'partOfPoint', 'ratioOfPinnedSides', 'laterOfNeighbours', 'ownOppositeEdge',
     'baselineAtBottom', 'lastTieInRow', 'recognisedZero', 'wrappedInContainer', 'emptyFrame', 'windowSize', 'sizedByCall',
     'droppedContainerSize', 'scalingImage', 'sizeBesideRatio', 'stretchedUnseen', 'limitBesideCenter', 'zeroOfContainer', 'hairline', 'swellingSize', 'canvasDistance',
-    'restBesideMove', 'boxOfOtherSide', 'sizeLikeSiblings',
+    'restBesideMove', 'boxOfOtherSide', 'sizeLikeSiblings', 'scrollingHeight',
 }
 # Reasons alone: for (+), against (-); what is not named has none.
 PRIOR = {

@@ -152,6 +152,11 @@ extension LayoutItem {
       || ["UITableView", "UICollectionView", "UITextView"].contains(className)
   }
 
+  /// Whether it scrolls from top to bottom, so that what its height has no room for can be reached.
+  package var scrollsDown: Bool {
+    role == .scrollView && (className.hasSuffix("TableView") || className.hasSuffix("TextView"))
+  }
+
   /// Whether it hugs its content as strongly as it resists, as a switch does.
   package var hugsStrongly: Bool {
     ["Switch", "Stepper", "ActivityIndicatorView"].contains { className.hasSuffix($0) }

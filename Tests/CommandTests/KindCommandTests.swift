@@ -46,7 +46,7 @@ struct KindCommandTests {
   func `a case says why and what people do, of its own list`(_ name: String) throws {
     let told = try CommandRun(["--explain", name]).output
     #expect(told.contains("Of the list below it says: "), "\(told)")
-    #expect(told.contains("What people do: "), "\(told)")
+    #expect(told.contains("Usual advice: "), "\(told)")
     #expect(!told.contains("AD: "))
   }
 

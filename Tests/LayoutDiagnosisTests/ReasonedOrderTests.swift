@@ -101,6 +101,38 @@ struct ReasonedOrderTests {
     #expect(bottom?.principles.contains(.canvasDistance) == isCanvas)
   }
 
+  private func screen(_ contents: String) -> LogDiagnosis {
+    LogDiagnosis(
+      "<NSLayoutConstraint:0x10 V:|-(20)-[TeaHead:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x20 TeaHead:0x2.height == 200   (active)>",
+      "<NSLayoutConstraint:0x30 V:[TeaHead:0x2]-(8)-[\(contents):0x3]   (active)>",
+      "<NSLayoutConstraint:0x40 \(contents):0x3.height == 400   (active)>",
+      "<NSLayoutConstraint:0x50 V:[\(contents):0x3]-(0)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x60 UIView:0x1.height == 500   (active)>")
+  }
+
+  @Test(arguments: [("UITableView", true), ("UITextView", true), ("TeaCup", false)])
+  func `a table's own height gives way before that of what holds it`(
+    _ contents: String, _ isFirst: Bool
+  ) {
+    let log = screen(contents)
+    #expect(
+      (log.diagnosis.remedies[0].constraints == [ConstraintID(index: 3)]) == isFirst,
+      "\(log.remedies)")
+  }
+
+  @Test func `a text's first line tied to a bottom gives way before a least height`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 TeaCell:0x1.height >= 44   (active)>",
+      "<NSLayoutConstraint:0x20 UIView:0x2.height == TeaCell:0x1.height   (active)>",
+      "<NSLayoutConstraint:0x30 UILabel:0x3.top == UIView:0x2.top + 8   (active)>",
+      "<NSLayoutConstraint:0x40 UILabel:0x3.firstBaseline == UIView:0x2.bottom - 8   (active)>",
+      "<NSLayoutConstraint:0x50 UILabel:0x3.firstBaseline == UILabel:0x3.top + 16   (active)>")
+    let slip = log.diagnosis.remedies.first { $0.principles.contains(.baselineAtBottom) }
+    #expect(slip.map { !$0.principles.contains(.gap) } == true, "\(log.remedies)")
+    #expect(log.diagnosis.remedies[0].constraints == slip?.constraints, "\(log.remedies)")
+  }
+
   private func row(printed end: String) -> LogDiagnosis {
     LogDiagnosis(
       "<NSLayoutConstraint:0x10 UIImageView:0x2.height == 345\(end)>",

@@ -91,7 +91,7 @@ struct AdviceFirstTests {
     Case(
       name: "a stack view's alignment keeps the width of what it arranges", rows: arranged,
       broken: 4, first: "1 Set the alignment of the UIStackView to .center",
-      advice: "What people do: Set alignment = .center (or .leading)"),
+      advice: "Usual advice: Set alignment = .center (or .leading)"),
     Case(
       name: "a square keeps its size, and one of two pinned edges lets go", rows: square(120),
       broken: 0, first: "(the trailing edge of the UIImageView) from == to >=",

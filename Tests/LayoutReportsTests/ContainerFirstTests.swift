@@ -138,7 +138,7 @@ struct ContainerFirstTests {
     #expect(
       text.contains("1 Remove constraint 2 (the width of the UITextField): both edges are pinned"),
       "\(text)")
-    #expect(!text.contains("What people do: Remove the width"), "\(text)")
+    #expect(!text.contains("Usual advice: Remove the width"), "\(text)")
   }
 
   @Test func `a ratio makes the height that a number gives beside it`() {
@@ -164,7 +164,7 @@ struct ContainerFirstTests {
     #expect(
       text.contains("(the height of the Shelf): the other constraints ask for at least 36"),
       "\(text)")
-    #expect(text.contains("What people do: Let the Shelf around it grow"), "\(text)")
+    #expect(text.contains("Usual advice: Let the Shelf around it grow"), "\(text)")
   }
 
   @Test func `an ad keeps its width, and one edge lets go`() {

@@ -95,7 +95,7 @@ struct FixAgreementTests {
       (report["answer"] as? [String: Any])?["verdict"] as? String == "fix"
     else { return }
     let text = wideAnswer(to: log)
-    guard let start = text.range(of: "What people do:"),
+    guard let start = text.range(of: "Usual advice:"),
       let end = text.range(of: "Fix", range: start.upperBound..<text.endIndex)
     else { return }
     let told = String(text[start.upperBound..<end.lowerBound])
@@ -118,7 +118,7 @@ struct FixAgreementTests {
     ]
     let text = text(rows, broken: 1)
     #expect(text.contains("1 Turn off the autoresizing mask of the UISwitch"), "\(text)")
-    #expect(!text.contains("What people do"), "\(text)")
+    #expect(!text.contains("Usual advice"), "\(text)")
   }
 
   @Test func `what a further fix does is not called another way`() {

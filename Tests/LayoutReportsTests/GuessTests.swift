@@ -53,6 +53,24 @@ struct GuessTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `in a cut list that lacks a container's size its far edge is guessed as well`(
+    _ isTiedAtBoth: Bool
+  ) {
+    let near = isTiedAtBoth ? "leading == UIView:0x1.leading + 16" : "top == UIView:0x1.top"
+    let log = """
+      \(Self.head)    "<NSLayoutConstraint:0x11 UIButton:0x2'Steep'.\(near)   (active)>",
+          "<NSLayoutConstraint:0x12 UIButton:0x2'Steep'.width == 60   (active)>",
+          "<NSLayoutConstraint:0x13 H:[UIButton:0x2'Steep']-(16)-[UIButton:0x3'Pour']   (active)>",
+          "<NSLayoutConstraint:0x14 UIButton:0x3'Pour'.width == 80   (active)>",
+          "<NSLayoutConstraint:0x15 UIButton:0x3'Pour'.trailing == UIView:0x1.trailing - 16   (active)>",
+          "<NSLayoutConst
+      """
+    let text = wholeText(log)
+    let guess = "Lower the priority of “the trailing edge of UIButton 'Pour' is 16 points before"
+    #expect(text.contains(guess) == isTiedAtBoth, "\(text)")
+  }
+
   @Test func `two ambiguous views of one row with one text look like equal hugging`() {
     let view = { (address: Int, x: Int, width: Int, text: String) in
       """

@@ -24,7 +24,7 @@ struct LeftSizeTests {
       text.contains(
         "The TeaStrip is to have a height of at least 220, but its share of the height of the UIView is 166.75 here."
       ), "\(text)")
-    #expect(text.contains("What people do: Let the share yield to the limit"), "\(text)")
+    #expect(text.contains("Usual advice: Let the share yield to the limit"), "\(text)")
     #expect(!text.contains("Change the constant"), "\(text)")
   }
 
@@ -97,7 +97,7 @@ struct LeftSizeTests {
       "\(text)")
     #expect(text.contains("then the height is 844"), "\(text)")
     #expect(
-      text.contains("What people do: Find what gives it a height of 0, and remove that."), "\(text)"
+      text.contains("Usual advice: Find what gives it a height of 0, and remove that."), "\(text)"
     )
     let whole = wholeText(unsatisfiableLog(root, broken: 0))
     #expect(

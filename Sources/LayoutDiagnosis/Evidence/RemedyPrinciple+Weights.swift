@@ -116,6 +116,7 @@ extension RemedyPrinciple {
     case .keptLimit: -100
     case .shareBesideLimit: 150
     case .crossedLimits: 300
+    case .scrollingHeight: 300
     case .laterNumber: -1
     case .laterConflict: -13
     }

@@ -21,7 +21,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
     baselineAtBottom, stretchedUnseen,
     limitBesideCenter, hairline, swellingSize, sizeLikeSiblings,
     canvasDistance, edgesBesideCenter, tiedToKeyboardWindow, leftByOneScreen, keptLimit,
-    shareBesideLimit, crossedLimits
+    shareBesideLimit, crossedLimits, scrollingHeight
   // Of what a constraint does for a container or beside a size of 0.
   case bottomOfContainer, farEdgeAtZero, edgeOfEmpty, sizeBesideCollapse, tooSmallForContents,
     containerOfSizes, ratioOfPinnedSides, lastTieInRow, droppedContainerSize, scalingImage,
@@ -324,6 +324,11 @@ extension RemedyPrinciple {
       (
         "the size of an image that keeps three quarters of it or more",
         "an image can be drawn smaller, a text or a button cannot"
+      )
+    case .scrollingHeight:
+      (
+        "a number for the height of a table or a text view whose two edges are tied",
+        "it scrolls to what does not fit, and nothing else on the screen does"
       )
     case .ratioOfPinnedSides:
       (

@@ -77,7 +77,7 @@ struct AnswerSection: ReportSection {
     let isAgreed = ways.contains(where: isFix)
     let lead =
       context.answer.verdict == .fix
-      ? isAgreed ? "What people do:" : "Another way than fix 1:"
+      ? isAgreed ? "Usual advice:" : "Instead of fix 1 (not solved again):"
       : saysVerdict ? nil : shortVerdict
     return ([lead].compactMap(\.self) + ways).joined(separator: " ")
   }

@@ -107,7 +107,7 @@ package enum KindText {
       blocks.append(.paragraph("Of the list below it says: \(match.cause)"))
       let ways = answer?.isOfAppKit == true ? match.ways.map(ReportAnswer.inAppKit) : match.ways
       if !ways.isEmpty {
-        blocks.append(.advice("What people do: \(ways.joined(separator: " "))"))
+        blocks.append(.advice("Usual advice: \(ways.joined(separator: " "))"))
       }
     }
     if one.isMistake { blocks.append(.paragraph("It is mostly a mistake in code.")) }

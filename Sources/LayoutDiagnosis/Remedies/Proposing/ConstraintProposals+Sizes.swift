@@ -130,6 +130,15 @@ extension ConstraintProposals {
       : situation.fitsButForAPoint(in: system) && isTooSmall(id, situation)
   }
 
+  /// Of a height: both edges of a view that scrolls are tied, and leave it another height.
+  func scrolls(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    guard system[id].first.attribute == .height, system[id].relation != .lessOrEqual,
+      system[system[id].first.item].scrollsDown, isHeldAtBothEnds(id, situation),
+      let gap = situation.conflict.gap, let share = situation.conflict.share(of: id)
+    else { return false }
+    return (system[id].constant - gap / share).isPositive
+  }
+
   private func isHeldAtBothEnds(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     let places: [ConstraintRole.Place] = [.near, .far]
     return places.allSatisfy { place in

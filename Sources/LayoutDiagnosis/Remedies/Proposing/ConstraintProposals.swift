@@ -235,7 +235,9 @@ struct ConstraintProposals {
       return tiePrinciples(of: id, in: situation)
     }
     let role = ConstraintRole(id, in: system)
-    var found = [RemedyPrinciple.ownConstraint, role.principle]
+    // What is a slip is no gap and no edge that anybody meant.
+    let isSlip = !system[id].slips.isEmpty
+    var found = [RemedyPrinciple.ownConstraint] + (isSlip ? [] : [role.principle])
     func note(_ principle: RemedyPrinciple, _ holds: Bool) { if holds { found.append(principle) } }
     // Which of two that set the same anchors the engine breaks tells nothing of what was meant.
     // Nor does it of a limit that the rest leaves no room for.
@@ -298,6 +300,7 @@ struct ConstraintProposals {
       role == .farEdge && system[id].constant.magnitude >= 100
         && situation.conflict.constraints.contains { ConstraintRole($0, in: system) == .gap })
     note(.sizeLikeSiblings, role == .fixedSize && isLikeSibling(id, situation))
+    note(.scrollingHeight, role == .fixedSize && scrolls(id, situation))
     note(.limitBesideCenter, isLimitBesideCenter(id, role, situation))
     note(.scalingImage, role == .fixedSize && isScalingImage(id, situation))
     if role == .farEdge, let empty = situation.emptyItems[system[id].first.attribute.axis] {
@@ -331,6 +334,7 @@ struct ConstraintProposals {
     case .relatedSize:
       found.append(constraint.second?.item == constraint.first.item ? .ratio : .equalSizes)
     case .farEdge, .nearEdge, .gap, .centre:
+      guard constraint.slips.isEmpty else { break }
       note(.lastVerticalDistance, isVertical && role == .farEdge)
       note(.verticalGap, isVertical && role == .gap)
       note(.withoutDistance, role != .centre && constraint.constant.isZero)

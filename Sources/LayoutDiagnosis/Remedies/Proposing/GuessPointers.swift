@@ -4,7 +4,8 @@ internal import LinearArithmetic
 /// What in a list that lacks lines points to a constraint that may be too much.
 ///
 /// All that the engine lists takes part, but edges do so in any conflict. Without the other lines only
-/// sizes tell where to begin: one that somebody imposes, or numbers of the app's.
+/// sizes tell where to begin: one that somebody imposes, or numbers of the app's; and where no line tells the
+/// size of what holds all, the far edge that closes the chain to it.
 struct GuessPointers {
   private let system: LayoutSystem
   /// The one to which the engine itself points.
@@ -12,6 +13,7 @@ struct GuessPointers {
   /// Along which somebody imposes a size, which everything may be too large for.
   private let imposed: Set<Axis>
   private let sizes: Set<ConstraintID>
+  private let closing: Set<ConstraintID>
 
   /// `nil` where the list is whole, or the report itself tells what the engine broke.
   init?(_ system: LayoutSystem, _ ownership: SystemOwnership, _ evidence: ReportEvidence) {
@@ -32,12 +34,46 @@ struct GuessPointers {
       system.constraints.contains { $0.ties(system[id].first) }
     }
     sizes = Set(tied.isEmpty && numbers.count == 1 ? numbers : tied)
+    closing = Self.closingEdges(in: system, ownership)
   }
 
   /// Whether anything points to it.
   func point(to id: ConstraintID) -> Bool {
     if let dropped { return id == dropped }
-    return sizes.contains(id) || imposed.contains(system[id].first.attribute.axis)
+    return sizes.contains(id) || closing.contains(id)
+      || imposed.contains(system[id].first.attribute.axis)
+  }
+
+  /// The far edges of what lies in the outermost item, where its near edge is tied as well and no line
+  /// tells its size.
+  private static func closingEdges(
+    in system: LayoutSystem, _ ownership: SystemOwnership
+  ) -> Set<ConstraintID> {
+    let ties = system.constraintIDs.filter { system[$0].isRequired && system[$0].second != nil }
+    let ends = ties.map { id in
+      let inner = system.placedAnchor(of: system[id])
+      let outer = [system[id].first, system[id].second].compactMap(\.self)
+        .first { $0.item != inner.item }
+      return (id: id, role: ConstraintRole(id, in: system), inner: inner, outer: outer)
+    }
+    func isSized(_ item: ItemID, _ axis: Axis) -> Bool {
+      system.constraints.contains { one in
+        one.first.attribute.isSize && one.first.attribute.axis == axis
+          && (one.first.item == item || one.second?.item == item)
+      }
+    }
+    return Set(
+      ends.lazy.filter { far in
+        guard far.role == .farEdge, ownership.isWrittenByApp(far.id), let outer = far.outer
+        else { return false }
+        let axis = outer.attribute.axis
+        return !isSized(outer.item, axis)
+          && ends.contains {
+            $0.role == .nearEdge && $0.outer?.item == outer.item
+              && $0.outer?.attribute.axis == axis
+          }
+          && !ends.contains { $0.inner.item == outer.item && $0.inner.attribute.axis == axis }
+      }.map(\.id))
   }
 
   private static func isImposed(

@@ -38,9 +38,11 @@ extension ReportContext {
       ![.zeroSizeLayout, .stackViewHiding, .contradictingValues, .otherState, .duplicate]
         .contains(remedy.reason),
       let conflict = diagnosis.conflicts.first, conflict.constraints.contains(id),
-      conflict.assumptions.isEmpty, system[id].relation == .equal,
-      system[id].first.attribute.isSize
+      conflict.assumptions.isEmpty, system[id].first.attribute.isSize
     else { return nil }
+    guard system[id].relation == .equal else {
+      return numberBeside(limit: id, in: conflict, remedy).map(LeftSize.number)
+    }
     if remedy.keepsContents, system[id].second == nil,
       let misfit = Misfit(of: id, in: conflict, of: system), misfit.isTooSmall,
       misfit.given.isPositive
@@ -55,6 +57,20 @@ extension ReportContext {
       misfit.needed.isPositive, misfit.needed < misfit.given
     else { return nil }
     return .most(misfit.needed)
+  }
+
+  /// What another constraint of the conflict makes the size for which `limit` goes.
+  private func numberBeside(
+    limit: ConstraintID, in conflict: Conflict, _ remedy: Remedy
+  ) -> Rational? {
+    let beside = conflict.constraints.first {
+      $0 != limit && system[$0].second == nil && system[$0].first == system[limit].first
+        && system[$0].relation == .equal
+    }
+    guard system[limit].second == nil, let beside, !isMoment(beside, of: remedy) else {
+      return nil
+    }
+    return system[beside].constant
   }
 
   /// Of a size that was tied to another item's.
