@@ -152,6 +152,9 @@ extension LayoutItem {
       || ["UITableView", "UICollectionView", "UITextView"].contains(className)
   }
 
+  /// Whether SwiftUI made the window, in which apps have no view of AppKit's to change.
+  package var isSwiftUIWindow: Bool { className == "SwiftUI.AppKitWindow" }
+
   /// Whether it scrolls from top to bottom, so that what its height has no room for can be reached.
   package var scrollsDown: Bool {
     role == .scrollView && (className.hasSuffix("TableView") || className.hasSuffix("TextView"))

@@ -32,8 +32,18 @@ struct CutStackTests {
     _ frames: [String], _ isCut: Bool
   ) {
     let text = onOneLine(text(Self.log(frames)))
-    #expect(text.contains("Copy the rest of it, if your log has more.") == isCut, "\(text)")
+    #expect(text.contains("1 Copy the rest of the stack, if your log has more. 2 Find who asks") == isCut, "\(text)")
     #expect(text.contains("A breakpoint on objc_exception_throw") == isCut, "\(text)")
+  }
+
+  @Test(arguments: [("Tea.CupWindow", false), ("SwiftUI.AppKitWindow", true)])
+  func `in a window of SwiftUI's nobody is sent to AppKit's methods`(
+    _ window: String, _ isSwiftUI: Bool
+  ) {
+    let text = onOneLine(
+      text(Self.log(Self.system).replacing("Tea.CupWindow", with: window)))
+    #expect(text.contains("by .frame(minWidth:minHeight:).") == isSwiftUI, "\(text)")
+    #expect(text.contains("inside updateConstraints, layout") != isSwiftUI, "\(text)")
   }
 
   @Test func `nobody says that the app went on`() {

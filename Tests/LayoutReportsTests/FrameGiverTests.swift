@@ -43,7 +43,7 @@ struct FrameGiverTests {
   func `what a list has not laid out yet waits for it`(view: String) {
     let rows = leaf(in: view).map { $0.replacing("== 44", with: "== 0") }
     #expect(
-      text(rows, broken: 2).contains("once its container has made it exactly 90 points tall."))
+      text(rows, broken: 2).contains("only when its container makes it exactly 90 points tall."))
   }
 
   @Test func `a view of the app's own keeps its frame`() {

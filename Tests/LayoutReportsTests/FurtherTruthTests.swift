@@ -80,13 +80,13 @@ struct FurtherTruthTests {
     #expect(text.contains("Known case: A row of height 0."))
     #expect(
       text.contains("Let the table make the cell's content view 54 points tall; now it gives 0."))
-    #expect(!text.contains("once its container"))
+    #expect(!text.contains("only when its container"))
   }
 
   @Test func `a collection view sizes its cells`() {
     let text = text(cell("0", of: "UICollectionViewCell"))
     #expect(text.contains("Let the collection view make the UICollectionViewCell 54 points tall."))
-    #expect(!text.contains("once its container"))
+    #expect(!text.contains("only when its container"))
   }
 
   @Test func `what an app makes 0 is not called harmless`() {
@@ -121,7 +121,7 @@ struct FurtherTruthTests {
         "<NSLayoutConstraint:0x12 '_UITemporaryLayoutWidth' Badge:0x1.width == 0   (active)>",
       ]))
     #expect(text.contains("Known case: A view measured at size 0."))
-    #expect(!text.contains("once its container"))
+    #expect(!text.contains("only when its container"))
   }
 
   @Test(arguments: [("0", true), ("-8", false)])

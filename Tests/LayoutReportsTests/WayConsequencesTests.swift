@@ -138,7 +138,7 @@ struct WayConsequencesTests {
     ]
     #expect(
       text(rows, broken: 1).contains(
-        "Lay out the NSClipView once its scroll view has made it more than 20 points wide; at 20 points "
+        "Lay out the NSClipView only when its scroll view makes it more than 20 points wide; at 20 points "
           + "the TeaText collapses to a width of 0."))
   }
 

@@ -22,11 +22,22 @@ extension ComplaintMessage {
     // A tree asks for a dump beside it; where the input has one, there is nothing to ask for.
     let isAnswered = report.kind == .trace && (context.diagnosed.placement?.compared ?? 0) > 0
     if let suggestion = advice.suggestion, !isAnswered {
+      if isStackCut {
+        let copying = "Copy the rest of the stack, if your log has more."
+        blocks += [
+          .advice("What to do:"), .way(1, copying, code: nil, context.language),
+          .way(2, suggestion, code: advice.code, advice.language ?? context.language),
+        ]
+        return blocks + advice.more + commandBlocks
+      }
       blocks.append(.advice("What to do: \(suggestion)"))
     }
     if let code = advice.code { blocks.append(.code(code, advice.language)) }
     return blocks + advice.more + commandBlocks
   }
+
+  /// Whether the stack breaks off before any frame of the app's own.
+  private var isStackCut: Bool { complaint.lacksAppFrame && complaint.breaksOffInSystem }
 
   /// That the app ended, of an exception whose meaning does not tell it.
   private func end(_ advice: ComplaintText.Advice) -> String {
@@ -64,11 +75,10 @@ extension ComplaintMessage {
         """)
     }
     if complaint.lacksAppFrame {
-      let cut = complaint.breaksOffInSystem ? ", and the stack breaks off after them" : ""
-      let rest = complaint.breaksOffInSystem ? " Copy the rest of it, if your log has more." : ""
+      let cut = isStackCut ? ", and the stack breaks off after them" : ""
       let start = complaint.frames.last(where: \.startsApp)?.symbol
       let but = start.map { ", but for \(SymbolWords.text($0)), with which it starts" } ?? ""
-      remarks.append("None of the printed frames is the app's own\(but)\(cut).\(rest)")
+      remarks.append("None of the printed frames is the app's own\(but)\(cut).")
     }
     return remarks
   }

@@ -33,6 +33,12 @@ enum WindowPassLimitText {
     preference: make that change only when a value really differs.
     """
 
+  private static let oftenInSwiftUI = """
+    SwiftUI made the window: often a view in it writes state while it is laid out, or the window takes \
+    its size from its contents and they take theirs from it. Write state only when a value really \
+    differs, and give the root view one minimum, by .frame(minWidth:minHeight:).
+    """
+
   /// What each call is in code by which the app may ask for a pass, by a part of the call's name.
   private static let marks: [(part: String, swift: String, objectiveC: String)] = [
     (
@@ -159,7 +165,8 @@ enum WindowPassLimitText {
       let hasStack = message.complaint.frames.count > 2 && !message.complaint.breaksOffInSystem
       let isTold = message.complaint.endsBeforeBacktrace
       let place = isTold ? breakpoint : "\(breakpoint) \(inCrashReport)"
-      advice.suggestion = hasStack ? "\(whoAsks) \(often)" : "\(whoAsks) \(place) \(often)"
+      let cause = message.system.items.contains(where: \.isSwiftUIWindow) ? oftenInSwiftUI : often
+      advice.suggestion = hasStack ? "\(whoAsks) \(cause)" : "\(whoAsks) \(place) \(cause)"
       return
     }
     advice.suggestion = """

@@ -355,7 +355,8 @@ struct RemedyLine: ContextWords {
     guard system[id].second == nil, system[id].first.attribute.isSize,
       let moment = context.moment(of: remedy, calling: { names[$0] })
     else { return "" }
-    return ", which fits while \(moment)"
+    return context.isImposedOnItself(against: remedy)
+      ? ", which the system imposes" : ", which fits while \(moment)"
   }
 
   /// The two views that a way leaves no size, where there are two and their names are short.

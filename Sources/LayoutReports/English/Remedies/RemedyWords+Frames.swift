@@ -14,7 +14,7 @@ extension RemedyWords {
         "Give \(names[item]) a frame, such as the screen's bounds, before its views are laid out."
     }
     let size = system[id].first.attribute.axis.sizeNoun
-    return "Lay out \(names[item]) only once it has a \(size)."
+    return "Lay out \(names[item]) only when it has a \(size)."
   }
 
   /// What to do about a frame of which no other size is known that would do.

@@ -305,7 +305,7 @@ struct RemedyWords {
           && conflict.constraints.allSatisfy { system[$0].relation == .equal }
       }
       let exactly = isExact == true && !first.isLeast ? "exactly " : ""
-      return "Lay out \(names[item]) once \(holder) has made it \(exactly)\(amount)."
+      return "Lay out \(names[item]) only when \(holder) makes it \(exactly)\(amount)."
     case .keyboard:
       return "Set allowsSelfSizing of \(names[item]) to true, so that its own constraints make it "
         + "\(amount)."
