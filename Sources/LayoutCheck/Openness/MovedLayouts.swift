@@ -49,6 +49,7 @@ struct MovedLayouts {
     _ part: SceneParts.Part, _ form: LinearForm, _ shown: Rational?
   ) -> Pair? {
     guard let first = layout(of: part.rows, showing: form, as: shown) else { return nil }
+    let way = way
     let second = Self.steps.lazy.map { step in first.moved(along: way, by: step) }.first {
       Checker.satisfies($0, part.rows)
     }
