@@ -32,12 +32,14 @@ extension FurtherTruthTests {
     #expect(text.contains("edgeInsets smaller") == (inset == 8), "\(text)")
   }
 
-  private func collapsed(_ frame: String) -> String {
+  private func collapsed(
+    _ frame: String, of owner: String = "table view cell", label: String = "Cell"
+  ) -> String {
     text(
       """
-      Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table \
-      view cell's content view. We're considering the collapse unintentional and using standard height \
-      instead. Cell: <Tea.CupCell: 0x1b7b51a40; baseClass = UITableViewCell; frame = \(frame); autoresize = \
+      Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a \
+      \(owner)'s content view. We're considering the collapse unintentional and using standard height \
+      instead. \(label): <Tea.CupCell: 0x1b7b51a40; baseClass = UITableViewCell; frame = \(frame); autoresize = \
       W; layer = <CALayer: 0x600001a007d0>>
 
       """)
@@ -48,6 +50,9 @@ extension FurtherTruthTests {
     #expect(collapsed("(0 102; 402 80)").contains("The cell's frame is 80 points tall."))
     #expect(!collapsed("(0 102; 402 44)").contains("The cell's frame is"))
     #expect(!collapsed("(0 0; 0 0)").contains("The cell's frame is"))
+    let header = collapsed(
+      "(0 102; 402 80)", of: "_UICollectionViewListHeaderFooter", label: "Header/footer")
+    #expect(header.contains("inside the CupCell") && !header.contains("The cell's frame is"))
   }
 
   @Test func `a view of React Native's plug-in is told by the plug-in's name`() {

@@ -138,10 +138,13 @@ enum AmbiguityMessage {
     var marks: [LayoutQuantity] = []
     if text.holds("a height of zero") || text.holds("a size of zero") { marks.append(.height) }
     if text.holds("a width of zero") || text.holds("a size of zero") { marks.append(.width) }
-    let described = text.split(at: "Cell: ") ?? text.split(at: "Header/footer: ")
+    let cell = text.split(at: "Cell: ")
+    let described = cell ?? text.split(at: "Header/footer: ")
+    let owner = text.split(at: " of zero for ")?.after.split(at: "content view")?.before ?? []
+    let isCell = cell != nil || described == nil && !owner.holds("eader")
     var cursor = ByteCursor(described?.after ?? [])
     if let cell = ViewDescription(&cursor) { report.tell(ambiguous: cell.item, marks) }
-    if !marks.isEmpty { report.complaint?.facts = .collapses(marks) }
+    if !marks.isEmpty { report.complaint?.facts = .collapses(marks, isCell: isCell) }
   }
 
   // MARK: Missing constraints

@@ -231,8 +231,8 @@ package enum ComplaintFacts: Hashable, Sendable {
   case windowless
   /// The axis along which a debugger lists no constraint that holds a view.
   case unheld(Axis)
-  /// The sizes that the constraints of a cell allow to be 0.
-  case collapses([LayoutQuantity])
+  /// The sizes that the constraints of a cell, or of a header or a footer, allow to be 0.
+  case collapses([LayoutQuantity], isCell: Bool)
   /// The type of a SwiftUI preference that changes again and again.
   case preference(String)
   /// The type of the value that an action of SwiftUI's watches.

@@ -164,7 +164,9 @@ struct ComplaintScanner {
   private mutating func refuse(_ index: Int, _ opening: ComplaintOpening, reachedEnd: Bool) {
     refused.insert(index, at: placeAmongRefused(of: index))
     let linesAfter = text.lines.count - index
-    fillsText = opening == .crashReport && reachedEnd && mayHaveFullStack(below: index)
+    fillsText =
+      reachedEnd
+      && (opening == .callTree || opening == .crashReport && mayHaveFullStack(below: index))
     awaitsMore =
       switch opening {
       case .crashReport, .callTree: reachedEnd

@@ -18,21 +18,21 @@ enum AmbiguityMessageText {
       """,
     code: QuantityCode.cell([.height])
   ).headline { message in
-    guard case .collapses(let sizes) = message.complaint.facts else { return message.ambiguity }
+    guard case .collapses(let sizes, let isCell) = message.complaint.facts
+    else { return message.ambiguity }
     let words = sizes.map(\.words).joined(separator: " and ")
-    let isCell = !message.complaint.reason.contains("eader")
     let cell =
       message.complaint.items.first.map { message.names[$0] }
       ?? (isCell ? "a cell" : "a header or a footer")
     return .sentence("The constraints inside \(cell) allow its content view a \(words) of 0.")
   }.example(in: .swift) { message in
-    guard case .collapses(let sizes) = message.complaint.facts else { return nil }
+    guard case .collapses(let sizes, _) = message.complaint.facts else { return nil }
     return QuantityCode.cell(sizes)
   }.with { $0.remarks = givenHeight }
 
   /// 44 is the height that UIKit falls back to; another one somebody gave, and it may be meant so.
   @Sendable private static func givenHeight(_ message: ComplaintMessage) -> [String] {
-    guard case .collapses([.height]) = message.complaint.facts,
+    guard case .collapses([.height], isCell: true) = message.complaint.facts,
       let item = message.complaint.items.first, let frame = message.system[item].frame,
       frame.height.isPositive, frame.height != 44
     else { return [] }

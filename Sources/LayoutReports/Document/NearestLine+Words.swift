@@ -151,12 +151,13 @@ extension CallTreeShortfall {
       """
     case .names(let calls):
       """
-      \(calls == 1 ? "its one call has no" : "none of its \(calls) calls has a") function's name. Symbolicate \
-      it first; Xcode's Organizer shows it with names.
+      \(calls == 1 ? "the one call that was read has no" : "none of the \(calls) calls that were read has a") \
+      function's name. Symbolicate it first; Xcode's Organizer shows it with names.
       """
     case .layout(let samples, let all, let isTime, let isMain, let end):
       """
-      of \(isMain ? "the main thread's" : "the thread's") \(Self.amount(all, isTime)) \
+      of the \(Self.amount(all, isTime)) of \(isMain ? "the main" : "the") thread that \
+      \(all == 1 && !isTime ? "was" : "were") read, \
       \(samples == 0 ? "none are" : isTime ? "\(Self.seconds(samples)) are" : "\(samples) are") of \
       layout. A hang in layout has at least half of them. The heaviest calls end in \(end.place).
       """
