@@ -336,6 +336,7 @@ struct `A hang in layout` {
     #expect(cycle.kind == .hostingWindow)
     #expect((cycle.samples, cycle.layoutSamples) == (82, 82))
     #expect(cycle.own.map(\.frame.symbol) == ["ShelfList.body.getter"])
+    #expect(cycle.duration == "8.20s")
     #expect(cycle.own.first?.samples == 60)
   }
 
@@ -438,6 +439,7 @@ struct `A hang in layout` {
     let cycle = try cycle(log)
     #expect((cycle.samples, cycle.layoutSamples) == (40, 40))
     #expect(cycle.own.map(\.frame.symbol) == ["CupView.layoutSubviews()"])
+    #expect(cycle.duration == "20 sec")
   }
 
   @Test func `is not told of a thread that does something else`() {

@@ -349,6 +349,29 @@ struct FurtherKindsTests {
   }
 
   @Test(arguments: [
+    ("/src/Tea/Base.lproj/Main.storyboard", "Main.storyboard"),
+    ("/src/Tea/Base.lproj/Main.storyboard: warning:", "Main.storyboard"),
+    ("Cup.xib:", "Cup.xib"), ("I opened Main.storyboard", nil), ("Main.strings", nil),
+  ])
+  func `Interface Builder's lines below a file's name are of that file`(
+    _ heading: String, _ file: String?
+  ) {
+    let reports = read(
+      """
+      \(heading)
+          warning: Fixed width constraints may cause clipping.
+
+          Height is ambiguous for "Cup".
+
+      """)
+    let files = reports.map { report -> String? in
+      guard case .interfaceBuilder(let issue)? = report.complaint?.facts else { return "none" }
+      return issue.file
+    }
+    #expect(files == [file, file])
+  }
+
+  @Test(arguments: [
     ("Trailing constraint is missing, which may cause overlapping with other views", true),
     ("Leading constraint is missing, which may cause overlapping with other views.", true),
     ("Views without any layout constraints may clip their content or overlap other views.", true),

@@ -199,7 +199,7 @@ struct `The nearest line` {
     }
     #expect(
       shortfall("{\"callStackRootFrames\":[{\"address\":7170766264,\"sampleCount\":50}]}\n")
-        == .names(calls: 1))
+        == .names(calls: 1, libraries: []))
     #expect(shortfall(Self.thread + "\nand so on\n") == .calls)
     let calls = """
             900 main  (in Kettle) + 19  [0x109f3a2bf]
@@ -209,12 +209,40 @@ struct `The nearest line` {
       """
     for prefix in ["", "> "] {
       let lines = (Self.thread + calls).split(separator: "\n").map { prefix + $0 + "\n" }
-      guard case .layout(20, 900, false, true, let end)? = shortfall(lines.joined()) else {
+      guard case .layout(20, 0, 900, false, true, let end)? = shortfall(lines.joined()) else {
         Issue.record("\(String(describing: shortfall(lines.joined())))")
         continue
       }
       #expect(end.symbol == "Parser.read()")
     }
+  }
+
+  @Test func `is the beginning of a call tree without names, and tells its libraries`() {
+    func call(_ library: String, _ samples: Int, _ callee: String = "") -> String {
+      let inner = callee.isEmpty ? "" : ",\"subFrames\":[\(callee)]"
+      return "{\"binaryName\":\"\(library)\",\"sampleCount\":\(samples)\(inner)}"
+    }
+    let inner = call("UIKitCore", 9, call("UIKitCore", 9, call("CoreAutoLayout", 7)))
+    let near = nearest("{\"callStackRootFrames\":[\(call("Kettle", 9, inner))]}\n")
+    guard case .callTree(.names(calls: 4, let libraries))? = near?.expectation else {
+      Issue.record("\(String(describing: near))")
+      return
+    }
+    #expect(libraries.map(\.name) == ["Kettle", "UIKitCore", "CoreAutoLayout"])
+    #expect(libraries.map(\.samples) == [9, 9, 7])
+  }
+
+  @Test func `is the header of a crash report that breaks off in its first frames`() {
+    let near = nearest(
+      """
+      {"app_name":"Kettle","bug_type":"309"}
+      {
+        "exception" : {"type":"EXC_BAD_ACCESS","signal":"SIGSEGV"},
+        "threads" : [{"triggered":true,"frames":[
+         {"imageOffset":40000,"symbol":"-[UIView(Hierarchy) setNeedsLayout]",
+
+      """)
+    #expect(near?.line == 1 && near?.expectation == .crashReport)
   }
 
   @Test(arguments: [

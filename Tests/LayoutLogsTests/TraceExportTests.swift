@@ -69,10 +69,26 @@ struct `An exported profile` {
     #expect(cycle.own.first?.frame.symbol == "CupCell.layoutSubviews()")
   }
 
+  @Test func `of XML has the places of calls in the source`() throws {
+    let binary = "<binary id=\"53\" name=\"Kettle\" UUID=\"A-B\" arch=\"arm64\"/>"
+    let source = "<source line=\"91\"><path id=\"71\">/src/Tea/CupCell.swift</path></source>"
+    let text = Self.export(Self.rows.joined()).replacing(binary, with: binary + source)
+    let own = try #require(try cycle(text).own.first?.frame)
+    #expect((own.symbol, own.file, own.line) == ("CupCell.layoutSubviews()", "CupCell.swift", 91))
+  }
+
+  @Test func `of XML is read to its end, however much is of something else`() throws {
+    let row = "\n<row><thread ref=\"91\"/><tagged-backtrace ref=\"93\"/></row>"
+    let quiet = Self.rows[0].replacing("ayout", with: "eaf") + String(repeating: row, count: 900)
+    let busy = Self.rows[0] + String(repeating: row, count: 1_999)
+    let cycle = try cycle(Self.export(quiet + "\n" + busy))
+    #expect((cycle.samples, cycle.layoutSamples) == (2_901, 2_000))
+  }
+
   @Test func `of XML that does not lay out is none, and comes nearest to one`() {
     let text = Self.export(Self.rows.joined()).replacing("ayout", with: "eaf")
     let near = LogReader.read(Array(text.utf8)) { _ in }.nearestLine
-    guard case .callTree(.layout(0, of: 3, _, _, _))? = near?.expectation else {
+    guard case .callTree(.layout(0, _, of: 3, _, _, _))? = near?.expectation else {
       Issue.record("\(String(describing: near))")
       return
     }

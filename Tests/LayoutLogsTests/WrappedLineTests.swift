@@ -54,6 +54,25 @@ struct `Lines wrapped at 80 columns` {
     #expect(!report.sentences.lacksHead)
   }
 
+  @Test func `are joined where a container's runtime marks them as parts`() throws {
+    let record = "2024-03-05T10:22:31.123456789Z stderr"
+    let report = try onlyReport(
+      """
+      \(record) P 2024-03-05 10:22:31.118 Tea[88:912] Unable to simultaneously satisfy const
+      \(record) F raints.
+      \(record) F (
+      \(record) P     "<NSLayoutConstraint:0x600001 H:|-(8)-[UILabel:0x7f1]   (active, names: '|':UI
+      \(record) P View:0x7f2
+      \(record) F  )>",
+      \(record) F     "<NSLayoutConstraint:0x600002 UIView:0x7f2.width == 4   (active)>"
+      \(record) F )
+
+      """)
+    #expect(report.problems.isEmpty)
+    #expect(report.system.constraints.count == 2)
+    #expect(report.context.process == "Tea" && report.context.pid == 88)
+  }
+
   @Test func `have the sentence in front of the dropped constraint`() throws {
     let first = "<NSLayoutConstraint:0x600001 UILabel:0x7f1.height == 24   (active)>"
     let second = "<NSLayoutConstraint:0x600002 UILabel:0x7f1.height == 10   (active)>"

@@ -104,6 +104,22 @@ extension ComplaintTruthTests {
     #expect(!text(log).contains("isActive"))
   }
 
+  @Test func `a reason that nobody knows is in the log all the same`() {
+    let text = text(
+      """
+      ObjCRuntime.ObjCException: Objective-C exception thrown.  Name: NSInvalidArgumentException Reason: \
+      *** The cup is full
+      Native stack trace:
+      \t0   CoreFoundation   0x0000000190000010 __exceptionPreprocess + 1
+      \t1   libobjc.A.dylib  0x0000000190000020 objc_exception_throw + 1
+      \t2   CoreAutoLayout   0x0000000190000030 -[NSLayoutConstraint setConstant:] + 1
+
+      """)
+    #expect(text.contains("for a reason that this tool does not know"), "\(text)")
+    #expect(text.contains("NSInvalidArgumentException: *** The cup is full"), "\(text)")
+    #expect(!text.contains("lacks its reason"), "\(text)")
+  }
+
   @Test func `no code is shown for what only the system ties`() {
     let text = text(
       Self.related.replacing("Tea.Cup:", with: "_UINavigationBarTitleControl:")

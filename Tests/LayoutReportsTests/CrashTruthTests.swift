@@ -80,6 +80,24 @@ struct CrashTruthTests {
     #expect(!text.contains("hands over"))
   }
 
+  @Test func `a paused stack is no exception`() {
+    let round = """
+          frame: 0x0000000102a4c180 Tea`Cup.layoutSubviews(self=0x0000000102f0a2d0) at Cup.swift:66:9
+          frame: 0x0000000102a4c2a0 Tea`@objc Cup.layoutSubviews() at <compiler-generated>:0
+          frame: 0x0000000190cf1234 UIKitCore`-[UIView(CALayerDelegate) layoutSublayersOfLayer:] + 2600
+          frame: 0x0000000190cf2b1c UIKitCore`-[UIView(Hierarchy) layoutBelowIfNeeded] + 312
+
+      """
+    let frames = (round + round + round).split(separator: "\n").enumerated().map {
+      $0.element.replacing("frame:", with: "frame #\($0.offset):")
+    }
+    let text = wholeText(
+      "* thread #1, queue = 'com.apple.main-thread', stop reason = signal SIGSTOP\n"
+        + frames.joined(separator: "\n") + "\n")
+    #expect(text.contains(" · stack"), "\(text)")
+    #expect(!text.contains("@objc Cup.layoutSubviews() →"), "\(text)")
+  }
+
   @Test func `a method that calls itself may just have filled the stack`() {
     let pair = ["UIKitCore`-[UIView(UIConstraintBasedLayout) addConstraint:]", Self.brew]
     #expect(

@@ -116,10 +116,25 @@ struct CallTree {
   /// What it lacks of a thread that is busy with layout.
   var shortfall: CallTreeShortfall {
     let named = nodes.count { $0.frame.symbol.map { !$0.hasPrefix("0x") } ?? false }
-    guard named > 0, let end = heaviestPath.last else { return .names(calls: nodes.count) }
+    let path = heaviestPath
+    guard named > 0, let end = path.last else {
+      return .names(calls: nodes.count, libraries: libraries(of: path))
+    }
+    let texts = outermost { LayoutStep($0) == .text }
     return .layout(
-      samples: min(samples(of: layouts), samples), of: samples, isTime: isTime,
-      isMain: isMain, end: nodes[end].frame)
+      samples: min(samples(of: layouts), samples), texts: min(samples(of: texts), samples),
+      of: samples, isTime: isTime, isMain: isMain, end: nodes[end].frame)
+  }
+
+  /// The libraries through which calls go, each as often as it is entered, with the samples there.
+  private func libraries(of path: [Int]) -> [CallTreeShortfall.Library] {
+    var libraries: [CallTreeShortfall.Library] = []
+    for node in path.map({ nodes[$0] }) {
+      guard let name = node.frame.image, !name.isEmpty, libraries.last?.name != name
+      else { continue }
+      libraries.append(CallTreeShortfall.Library(name: name, samples: node.samples))
+    }
+    return libraries
   }
 
   /// The one of the places that most samples are of.
@@ -136,10 +151,19 @@ struct CallTree {
 package enum CallTreeShortfall: Hashable, Sendable {
   /// No line below its first is a call with its count.
   case calls
-  /// So many calls, none of them with a function's name.
-  case names(calls: Int)
-  /// Of the samples or milliseconds of a thread so many are of layout; its heaviest calls end in `end`.
-  case layout(samples: Int, of: Int, isTime: Bool, isMain: Bool, end: Complaint.Frame)
+  /// So many calls, none of them with a function's name; the heaviest go through these libraries,
+  /// outermost first.
+  case names(calls: Int, libraries: [Library])
+  /// Of the samples or milliseconds of a thread so many are of layout, and so many of TextKit's; its
+  /// heaviest calls end in `end`.
+  case layout(
+    samples: Int, texts: Int, of: Int, isTime: Bool, isMain: Bool, end: Complaint.Frame)
+
+  /// A library, and in how many samples calls of it were seen at that place.
+  package struct Library: Hashable, Sendable {
+    package var name: String
+    package var samples: Int
+  }
 }
 
 /// One line of a call tree as `sample`, spindump and hang reports print it.

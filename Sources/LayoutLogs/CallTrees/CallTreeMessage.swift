@@ -23,8 +23,10 @@ enum CallTreeMessage {
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     let content = content(lines, hit)
     guard let tree = main(of: content.trees),
-      let cycle = LayoutCycle(tree, process: content.process)
+      var cycle = LayoutCycle(tree, process: content.process)
     else { return nil }
+    cycle.duration = duration(
+      lines[max(0, hit - reach)..<min(lines.count, content.end + reach)])
     var complaint = Complaint(id: .layoutHang, reason: "")
     complaint.facts = .cycle(cycle)
     complaint.thread = tree.thread
@@ -47,6 +49,26 @@ enum CallTreeMessage {
   }
 
   private static let mostFrames = 64
+
+  /// What the report around a tree prints of the hang's length: `9.13s` behind `Duration:`, or MetricKit's
+  /// `4210 ms`; `nil` where it prints none, or those of several hangs.
+  private static func duration(_ lines: ArraySlice<TextLine>) -> String? {
+    var found: [Bytes] = []
+    var isHang = false
+    for line in lines {
+      let text = line.text.trimmed
+      if text.begins(with: "Event:") { isHang = text.holds("hang") }
+      if isHang, text.begins(with: "Duration:") { found.append(text.dropFirst(9).trimmed) }
+      var rest = text
+      while let (_, member) = rest.split(at: "\"hangDuration\"") {
+        found.append(member.drop { !$0.isDigit }.prefix { $0 != UInt8(ascii: "\"") })
+        rest = member
+      }
+    }
+    guard found.count == 1, let only = found.first, only.first?.isDigit == true, only.count < 20
+    else { return nil }
+    return only.string
+  }
 
   private typealias Content = (trees: [CallTree], process: String?, end: Int)
 

@@ -41,6 +41,8 @@ package struct LayoutCycle: Hashable, Sendable {
   package var isMain: Bool
   /// Whether one stack tells it, which a debugger printed of a paused program.
   package var isMoment = false
+  /// How long the hang took, as the report prints it; `nil` where it does not.
+  package var duration: String?
   /// The heaviest calls through the layout, outermost first, as places in the tree.
   var path: [Int]
 

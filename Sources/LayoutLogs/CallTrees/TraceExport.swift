@@ -15,6 +15,7 @@ struct TraceExport {
 
   private var threads: [String: String] = [:]
   private var images: [String: Bytes] = [:]
+  private var files: [String: String] = [:]
   private var frames: [String: Complaint.Frame] = [:]
   private var stacks: [String: [Complaint.Frame]] = [:]
 
@@ -22,7 +23,16 @@ struct TraceExport {
   private var rowThread: String?
   private var stack: [Complaint.Frame] = []
   private var stackNumbers: [String] = []
-  private var frame: (number: String, symbol: Bytes)?
+  private var frame: OpenFrame?
+
+  /// A call of which more may be told: its library, and its place in the source.
+  private struct OpenFrame {
+    let number: String
+    let symbol: Bytes
+    var image: Bytes = []
+    var file: String?
+    var line: Int?
+  }
 
   private var calls = SampledCalls()
 
@@ -50,13 +60,13 @@ struct TraceExport {
     var rest = line
     while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
       let tag = Tag(rest[(open + 1)...])
-      take(tag)
       rest = rest[tag.end...]
+      take(tag, content: rest.prefix { $0 != UInt8(ascii: "<") })
     }
     isDone = isDone || line.holds(Self.end)
   }
 
-  private mutating func take(_ tag: Tag) {
+  private mutating func take(_ tag: Tag, content: Bytes) {
     switch tag.name {
     case "row": (rowThread, stack, stackNumbers) = (nil, [], [])
     case "/row": takeRow()
@@ -70,23 +80,29 @@ struct TraceExport {
       if let known = tag["ref"].flatMap({ frames[$0] }) {
         add(known)
       } else if let number = tag["id"] {
-        frame = (number, Array((tag["name"] ?? "").utf8)[...])
-        if tag.isClosed { takeFrame(of: []) }
+        frame = OpenFrame(number: number, symbol: Array((tag["name"] ?? "").utf8)[...])
+        if tag.isClosed { takeFrame() }
       }
     case "binary":
       if let number = tag["id"] { images[number] = Array((tag["name"] ?? "").utf8)[...] }
-      takeFrame(of: (tag["id"] ?? tag["ref"]).flatMap { images[$0] } ?? [])
-    case "/frame": takeFrame(of: [])
+      frame?.image = (tag["id"] ?? tag["ref"]).flatMap { images[$0] } ?? []
+    case "source": frame?.line = tag["line"].flatMap { Int($0) }
+    case "path":
+      if let number = tag["id"], let name = content.split(separator: UInt8(ascii: "/")).last {
+        files[number] = Bytes(name).string
+      }
+      frame?.file = (tag["id"] ?? tag["ref"]).flatMap { files[$0] }
+    case "/frame": takeFrame()
     default: break
     }
   }
 
-  /// The open call is of that library.
-  private mutating func takeFrame(of image: Bytes) {
-    guard let (number, symbol) = frame else { return }
-    var made = StackFrameParser.make(image: image, symbol: symbol)
-    if image.isEmpty { (made.image, made.isApp) = (nil, false) }
-    frames[number] = made
+  private mutating func takeFrame() {
+    guard let open = frame else { return }
+    var made = StackFrameParser.make(image: open.image, symbol: open.symbol)
+    if open.image.isEmpty { (made.image, made.isApp) = (nil, false) }
+    if let line = open.line, line > 0, let file = open.file { (made.file, made.line) = (file, line) }
+    frames[open.number] = made
     add(made)
     frame = nil
   }

@@ -379,8 +379,10 @@ struct ComplaintReader {
     frames = thrown
     end = max(stack.end, end + 1)
     let unknown = UnknownReason(lines, above: hit, floor: floor)
+    let named = unknown.map { lines[$0.line].text }
     let name =
-      exception ?? unknown.flatMap { MessageEnvelope.exceptionName(in: lines[$0.line].text) }
+      exception ?? named.flatMap(MessageEnvelope.labelledName)
+      ?? named.flatMap(MessageEnvelope.exceptionName)
     let told = ThrowSite.complaint(id, beginning: thrown, named: name)
     reasons = [(told, [])]
     if told == .unknownReason, let unknown {

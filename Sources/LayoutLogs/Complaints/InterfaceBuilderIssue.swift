@@ -57,7 +57,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   /// What it is about.
   package let kind: Kind
   /// The file, without its folders; `nil` where none is printed, as in Xcode's list of issues.
-  package let file: String?
+  package fileprivate(set) var file: String?
   /// The object's id in the file, or a line's number; `nil` where none is printed.
   package let object: String?
   /// What Interface Builder says.
@@ -390,4 +390,39 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     .missing, .localization, .looseSide,
     .unconstrained, .turnedOff, .tooOldForGuide, .illegal, .ambiguous,
   ]
+}
+
+// MARK: - Headings
+
+extension InterfaceBuilderIssue {
+  /// How many lines of a list stand below the name of their file.
+  fileprivate static let reach = 40
+
+  /// The name of the file where a line has nothing but that, and perhaps the level of what follows.
+  fileprivate static func file(ofHeading line: Bytes) -> String? {
+    var text = line.trimmed
+    let level: StaticString = ": warning"
+    if text.last == UInt8(ascii: ":") { text = text.dropLast() }
+    if let (file, rest) = text.split(at: level), rest.isEmpty { text = file }
+    let isPath = text.begins(with: "/") || text.begins(with: "file:///")
+    guard isPath || !text.contains(where: \.isBlank),
+      let name = text.split(separator: UInt8(ascii: "/")).last.map({ Bytes($0).string }),
+      name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
+    else { return nil }
+    return name
+  }
+}
+
+extension LogReport {
+  /// Takes over the file that a heading above line `first` names, where the issue itself names none.
+  mutating func takeHeading(above first: Int, in text: LogText, isUsed: (Int) -> Bool) {
+    guard case .interfaceBuilder(var issue)? = complaint?.facts, issue.file == nil else { return }
+    let above = (max(0, first - InterfaceBuilderIssue.reach)..<first).reversed().first {
+      !isUsed($0) && !text.lines[$0].range.isEmpty
+    }
+    guard let above else { return }
+    let heading = text.bytes.array(text.lines[above].range)[...]
+    issue.file = InterfaceBuilderIssue.file(ofHeading: heading)
+    complaint?.facts = .interfaceBuilder(issue)
+  }
 }

@@ -123,7 +123,7 @@ struct MessageEnvelope {
   }
 
   /// Reads `Name: NSGenericException Reason: `, in front of which .NET prints its own exception.
-  private static func labelledName(in text: Bytes) -> String? {
+  static func labelledName(in text: Bytes) -> String? {
     guard let (head, _) = text.split(at: " Reason:"), let label = head.lastOffset(of: "Name: ")
     else { return nil }
     let name = head[(label + 6)...].trimmed

@@ -206,6 +206,10 @@ struct UnknownReason {
     if let (_, quoted) = text.split(at: "eason: '") {
       self.text = quoted[..<(quoted.lastIndex(of: UInt8(ascii: "'")) ?? quoted.endIndex)]
       self.line = line
+    } else if MessageEnvelope.labelledName(in: text) != nil,
+      let (_, told) = text.split(at: " Reason: ")
+    {
+      (self.text, self.line) = (told, line)
     } else if line > first, lines[line - 1].text.holds(Self.fatal), !text.holds(Self.fatal) {
       self.text = text
       self.line = line - 1
@@ -217,6 +221,6 @@ struct UnknownReason {
   private static let fatal: StaticString = "Fatal Exception: "
 
   private static func isHeader(_ text: Bytes) -> Bool {
-    text.count <= 2 || text.holds("First throw call stack")
+    text.count <= 2 || text.holds("First throw call stack") || text.holds("Native stack trace:")
   }
 }

@@ -23,6 +23,8 @@ package struct NearestLine: Hashable, Sendable {
     case list
     /// A call tree begins there, which shows no thread that is busy with layout.
     case callTree(CallTreeShortfall)
+    /// A crash report in JSON begins there.
+    case crashReport
     /// A debugger stopped a thread there, in whose stack layout does not call itself.
     case pausedStack
     /// It is the first of a stack's last frames; the others, and the message above them, are missing.
@@ -53,7 +55,8 @@ extension LogStatistics {
   package mutating func findGeneralLine(in bytes: [UInt8]) {
     let text = TextForm.plain(bytes) ?? bytes
     selectorFailures = SelectorFailure.all(in: text)
-    guard isWithoutReport, nearestLine?.expectation ?? .general == .general else { return }
+    let known = nearestLine?.expectation ?? .general
+    guard isWithoutReport, known == .general || known == .crashReport else { return }
     generalLine =
       NearestLine(loopIn: text) ?? NearestLine(likeMessageIn: text) ?? NearestLine(searching: text)
       ?? NearestLine(tailIn: text) ?? NearestLine(controllersIn: text)
@@ -97,6 +100,8 @@ extension NearestLine {
       expectation = .constraint
     } else if let near = Self.message(text) {
       expectation = near
+    } else if CrashReport.isHeader(text) {
+      expectation = .crashReport
     } else if text.holds(RecursionStack.pauseWords) || RecursionStack.isThread(text) {
       expectation = .pausedStack
     } else if text.holds(Self.listWords) {
@@ -133,7 +138,7 @@ extension NearestLine {
     case .constraint: 4
     case .words: 3
     case .exception, .message, .quoted, .callTree, .pausedStack, .loopingStack: 2
-    case .list, .like, .translation: 1
+    case .list, .like, .translation, .crashReport: 1
     case .general, .call, .stackTail, .selector, .controllers: 0
     }
   }

@@ -228,6 +228,7 @@ struct RegionReader {
     var first = candidate
     while first > 0, text.lines[first - 1].number >= found.report.lines.lowerBound { first -= 1 }
     report.debugger.followsPrints = followsPrints(report, from: first)
+    report.takeHeading(above: first, in: text) { reading.usage[$0] }
     reading.reports.append(noting(report, from: candidate, goesOn: goesOn))
     if found.isParted {
       reading.usage.use(found.lines)

@@ -48,7 +48,8 @@ struct Unwrapping {
         if let joins, joins.count > best?.count ?? 0 { best = joins }
       }
     }
-    return BrokenSentences.joins(adding: best, in: bytes, lines, near: top...bottom)
+    let records = PartialRecords.joins(adding: best, in: bytes, lines)
+    return BrokenSentences.joins(adding: records, in: bytes, lines, near: top...bottom)
   }
 
   private static let narrowest = 40

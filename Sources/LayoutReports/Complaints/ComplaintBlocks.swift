@@ -43,8 +43,8 @@ extension ComplaintMessage {
   private func end(_ advice: ComplaintText.Advice) -> String {
     let endings = ["ended the app", "app was killed", "crash"]
     let isTold = endings.contains { advice.meaning.contains($0) }
-    return report.kind == .exception && complaint.endsApp && !isTold
-      ? " The exception ended the app." : ""
+    guard report.kind == .exception, complaint.endsApp, !isTold else { return "" }
+    return text.kindWords == nil ? " The exception ended the app." : " The app ended there."
   }
 
   /// What the headline does not say already.

@@ -22,6 +22,12 @@ enum MissingReasonText {
     default: nil
     }
   }.advising { message, advice in
+    if !message.complaint.reason.isEmpty {
+      advice.meaning = """
+        A method of Auto Layout threw the exception, for a reason that this tool does not know. The message \
+        below tells it.
+        """
+    }
     guard case .thrownInEngine(let engine) = message.complaint.facts else { return }
     advice.meaning = "The layout engine, or a function that it called, threw the exception."
     guard engine.isOutOfMemory else { return }

@@ -19,6 +19,7 @@ enum RecursionStackText {
     }
     return .sentence("\(first.place) stands in the stack \(times) times: \(subject) calls itself.")
   }.with {
+    $0.kindWords = "stack"
     $0.remarks = { message in
       guard case .recursion(_, _, let period, _) = message.complaint.facts, !period.isEmpty
       else { return [] }

@@ -84,6 +84,11 @@ extension NearestLine {
       breaking constraint”.
       """
     case .callTree(let shortfall): "a call tree begins there, and " + shortfall.words
+    case .crashReport:
+      """
+      a crash report begins there. What was read of it has no message of Auto Layout and no stack in which \
+      layout calls itself. If the report is cut off, pass the whole file.
+      """
     case .pausedStack:
       """
       a debugger stopped a thread there, and no stack below it shows layout that calls itself. One stack \
@@ -149,19 +154,37 @@ extension CallTreeShortfall {
       no line below it is a call with its count, such as “82 -[UIView layoutIfNeeded] (in UIKitCore) + 88”. \
       Paste the tree's lines as well, indented as they are.
       """
-    case .names(let calls):
+    case .names(let calls, let libraries):
       """
       \(calls == 1 ? "the one call that was read has no" : "none of the \(calls) calls that were read has a") \
-      function's name. Symbolicate it first; Xcode's Organizer shows it with names.
+      function's name. \(Self.path(libraries))Symbolicate it first: Xcode's Organizer shows it with names, and \
+      so does atos with the dSYM of that build.
       """
-    case .layout(let samples, let all, let isTime, let isMain, let end):
+    case .layout(let samples, let texts, let all, let isTime, let isMain, let end):
       """
       of the \(Self.amount(all, isTime)) of \(isMain ? "the main" : "the") thread that \
-      \(all == 1 && !isTime ? "was" : "were") read, \
-      \(samples == 0 ? "none are" : isTime ? "\(Self.seconds(samples)) are" : "\(samples) are") of \
-      layout. A hang in layout has at least half of them. The heaviest calls end in \(end.place).
+      \(all == 1 && !isTime ? "was" : "were") read, \(Self.part(samples, isTime)) of layout. A hang in layout \
+      has at least half of them. \
+      \(texts * 2 < all ? "" : "Text that is laid out or measured is no such layout: \(Self.part(texts, isTime)) of that. ")\
+      The heaviest calls end in \(end.place).
       """
     }
+  }
+
+  /// Where the heaviest calls go.
+  private static func path(_ libraries: [Library]) -> String {
+    guard libraries.count > 1, let last = libraries.last else { return "" }
+    let shown = libraries.suffix(8).map(\.name)
+    let front = shown.count < libraries.count ? "… → " : ""
+    let engine = last.name == "CoreAutoLayout" ? ", Auto Layout's own library" : ""
+    return """
+      By their libraries the heaviest calls go \(front)\(shown.joined(separator: " → ")), with \
+      \(amount(last.samples, false)) in the last\(engine).\u{20}
+      """
+  }
+
+  private static func part(_ count: Int, _ isTime: Bool) -> String {
+    count == 0 ? "none are" : isTime ? "\(seconds(count)) are" : count == 1 ? "1 is" : "\(count) are"
   }
 
   private static func amount(_ count: Int, _ isTime: Bool) -> String {

@@ -115,14 +115,21 @@ extension PrefixCursor {
 
   /// `stderr F `, which a container's runtime puts behind the time (Kubernetes' CRI log format).
   mutating func containerStream() -> PrefixLayer? {
-    guard hasContext else { return nil }
-    for stream: StaticString in ["stdout F ", "stderr F ", "stdout P ", "stderr P "]
-    where bytes.matches(stream, at: at, to: limit) {
-      at += stream.utf8CodeUnitCount
-      return .mark
-    }
-    return nil
+    guard hasContext, containerMark != nil else { return nil }
+    at += Self.lengthOfContainerMark
+    return .mark
   }
+
+  /// Which of a container's marks stands here.
+  var containerMark: Int? {
+    Self.containerMarks.firstIndex { bytes.matches($0, at: at, to: limit) }
+  }
+
+  static let lengthOfContainerMark = 9
+  /// Those of lines that go on in the next record stand behind the others.
+  private static let containerMarks: [StaticString] = [
+    "stdout F ", "stderr F ", "stdout P ", "stderr P ",
+  ]
 
   /// Whether a level's name stands between `start` and the cursor.
   func isLevel(from start: Int) -> Bool {

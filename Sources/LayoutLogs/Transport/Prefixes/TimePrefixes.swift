@@ -14,7 +14,7 @@ extension PrefixCursor {
     }
     guard byte == 0x20 || at >= limit else { return nil }
     takeOneSpace()
-    if takeStreamMark() { return .context(context) }
+    if takeStreamMark() || containerMark != nil { return .context(context) }
     let behind: PrefixContext? = attempt { cursor in
       cursor.skipSpaces()
       if let told = cursor.logShow(context) { return told }

@@ -91,6 +91,9 @@ enum LayoutHangText {
   private static func remarks(_ cycle: LayoutCycle) -> [String] {
     if cycle.isMoment { return [momentRemark] }
     var remarks: [String] = []
+    if let duration = cycle.duration {
+      remarks.append("By the report, the hang took \(duration).")
+    }
     if cycle.times > 1 {
       let calls = cycle.period.map(\.place).joined(separator: " → ")
       remarks.append("These calls are nested \(cycle.times) times: \(calls).")
