@@ -349,6 +349,25 @@ struct FurtherKindsTests {
   }
 
   @Test(arguments: [
+    ("/src/Cup.xib:QaR-7b-fxM: Fixed width constraints may cause clipping. [12]", "QaR-7b-fxM"),
+    ("::warning file=/src/Main.storyboard,line=1::Fixed width constraints may cause clipping.", nil),
+    ("2025-03-02T10:11:12.1Z ##[warning]Fixed width constraints may cause clipping.", nil),
+    ("      \"message\" : \"Fixed width constraints may cause clipping.\",", nil),
+    ("{\"message\":{\"_value\":\"Fixed width constraints may cause clipping.\"}}", nil),
+  ])
+  func `Interface Builder's messages are read in what carries them`(
+    _ line: String, _ object: String?
+  ) throws {
+    let report = try onlyReport(line + "\n")
+    guard case .interfaceBuilder(let issue)? = report.complaint?.facts else {
+      Issue.record("no issue was read")
+      return
+    }
+    #expect((issue.kind, issue.object) == (.clipping, object))
+    #expect(issue.message == "Fixed width constraints may cause clipping.")
+  }
+
+  @Test(arguments: [
     ("/src/Tea/Base.lproj/Main.storyboard", "Main.storyboard"),
     ("/src/Tea/Base.lproj/Main.storyboard: warning:", "Main.storyboard"),
     ("Cup.xib:", "Cup.xib"), ("I opened Main.storyboard", nil), ("Main.strings", nil),

@@ -57,7 +57,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   /// What it is about.
   package let kind: Kind
   /// The file, without its folders; `nil` where none is printed, as in Xcode's list of issues.
-  package fileprivate(set) var file: String?
+  package internal(set) var file: String?
   /// The object's id in the file, or a line's number; `nil` where none is printed.
   package let object: String?
   /// What Interface Builder says.
@@ -131,7 +131,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   private static let levels: [StaticString] = [
     ": warning: ", ": error: ", ": \u{8B66}\u{544A}: ", ": \u{30A8}\u{30E9}\u{30FC}: ",
   ]
-  private static let files: [StaticString] = [".storyboard:", ".xib:"]
+  static let files: [StaticString] = [".storyboard:", ".xib:"]
   /// What ends the name of a file to which Xcode's list of issues adds nothing but the message.
   private static let bareFiles: [StaticString] = [
     ".storyboard ", ".xib ", ".storyboard: ", ".xib: ",
@@ -147,6 +147,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       let own = behindBullet(Quotation.behindOpener(lead))
       if let named = behindName(own), isBare(named) { return named.startIndex }
       if isBare(own) { return own.startIndex }
+      if let carried = startBehindCarrier(lead), isBare(lead[carried...]) { return carried }
       // `Fixed` may be the message's first word, or the teller's.
       let told = ownStart(lead)
       return Encounter.isTold(in: lead[..<told]) ? told : nil
@@ -166,7 +167,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
         isBare(lead[(file + ending.utf8CodeUnitCount)...])
       else { return nil }
       return file
-    }.first
+    }.first ?? namedObject(lead).flatMap { isBare(lead[$0.end...]) ? $0.ending : nil }
   }
 
   /// The words with which a message may begin before those by which it is known.
@@ -177,7 +178,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   ]
 
   /// Whether `lead` is nothing, or the first words of a message.
-  private static func isBare(_ lead: Bytes) -> Bool {
+  static func isBare(_ lead: Bytes) -> Bool {
     let text = lead.trimmed
     guard text.allSatisfy({ $0.isLetter || $0 == 0x20 }) else { return false }
     let words = text.split(separator: 0x20)
@@ -199,7 +200,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     let own = behindBullet(line.trimmed)
     return isMessage(own) || behindName(own).map(isMessage) == true
       || Quotation.parts(of: line).contains { isMessage($0.trimmed) }
-      || isToldOf(line)
+      || isCarried(line) || isToldOf(line)
   }
 
   /// What stands behind the name of an object with which Xcode's outline lists its issues: `Scroll View: Has …`.
@@ -224,7 +225,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   }
 
   /// The message that the text begins with; `nil` where it does with none.
-  private static func message(in text: Bytes) -> Bytes? {
+  static func message(in text: Bytes) -> Bytes? {
     func upTo(_ end: Int) -> Bytes {
       text[..<(end < text.endIndex && text[end] == UInt8(ascii: ".") ? end + 1 : end)]
     }
@@ -327,6 +328,8 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     } else if let ending = Self.bareFiles.lazy.compactMap({ text.split(at: $0) }).first {
       let dot: StaticString = text.holds(".xib ") ? ".xib" : ".storyboard"
       (file, object) = ((ending.before + dot.bytes).string, nil)
+    } else if let named = Self.namedObject(text) {
+      (file, object) = (named.file.string, named.object.string)
     } else {
       (file, object) = (nil, nil)
     }
@@ -382,7 +385,8 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
 
   /// A message without the name of the file in front of it.
   private static func behindBareFile(_ text: Bytes) -> Bytes {
-    bareFiles.lazy.compactMap { text.split(at: $0)?.after }.first ?? text
+    bareFiles.lazy.compactMap { text.split(at: $0)?.after }.first
+      ?? namedObject(text).map { text[$0.end...] } ?? text
   }
 
   private static let order: [Kind] = [
@@ -390,39 +394,4 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     .missing, .localization, .looseSide,
     .unconstrained, .turnedOff, .tooOldForGuide, .illegal, .ambiguous,
   ]
-}
-
-// MARK: - Headings
-
-extension InterfaceBuilderIssue {
-  /// How many lines of a list stand below the name of their file.
-  fileprivate static let reach = 40
-
-  /// The name of the file where a line has nothing but that, and perhaps the level of what follows.
-  fileprivate static func file(ofHeading line: Bytes) -> String? {
-    var text = line.trimmed
-    let level: StaticString = ": warning"
-    if text.last == UInt8(ascii: ":") { text = text.dropLast() }
-    if let (file, rest) = text.split(at: level), rest.isEmpty { text = file }
-    let isPath = text.begins(with: "/") || text.begins(with: "file:///")
-    guard isPath || !text.contains(where: \.isBlank),
-      let name = text.split(separator: UInt8(ascii: "/")).last.map({ Bytes($0).string }),
-      name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
-    else { return nil }
-    return name
-  }
-}
-
-extension LogReport {
-  /// Takes over the file that a heading above line `first` names, where the issue itself names none.
-  mutating func takeHeading(above first: Int, in text: LogText, isUsed: (Int) -> Bool) {
-    guard case .interfaceBuilder(var issue)? = complaint?.facts, issue.file == nil else { return }
-    let above = (max(0, first - InterfaceBuilderIssue.reach)..<first).reversed().first {
-      !isUsed($0) && !text.lines[$0].range.isEmpty
-    }
-    guard let above else { return }
-    let heading = text.bytes.array(text.lines[above].range)[...]
-    issue.file = InterfaceBuilderIssue.file(ofHeading: heading)
-    complaint?.facts = .interfaceBuilder(issue)
-  }
 }
