@@ -33,7 +33,7 @@ enum BuilderMessages {
         "IB Designables: Failed to render instance of {view:name}: {why:text}",
         key: "Failed to render instance of ", source: "Xcode 7 to 14"),
       MessageForm(
-        "Failed to launch designable: {why:text}", key: "Failed to launch designable: ",
+        "Failed to launch designable: {launch:text}", key: "Failed to launch designable: ",
         source: "Xcode 7 to 14"),
     ])
 

@@ -14,9 +14,10 @@ enum BuilderMessageText {
       """
   ).saying(
     "Interface Builder could not draw {view} on the canvas: {why}.",
-    "Interface Builder could not update its layout status: {why}."
+    "Interface Builder could not update its layout status: {why}.",
+    "Interface Builder could not start the tool that draws its designables: {launch}."
   ).advising { message, advice in
-    guard let why = message.value("why") else { return }
+    guard let why = message.value("why") ?? message.value("launch") else { return }
     for cause in causes where cause.words.contains(where: why.contains) {
       advice.suggestion = cause.advice
       advice.code = cause.code
