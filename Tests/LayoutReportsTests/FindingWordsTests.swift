@@ -56,6 +56,14 @@ struct FindingWordsTests {
         "UICollectionView (<Tea.ShelfView 0x7f77>) is stuck in a recursive layout loop.",
         "The ShelfView is stuck in its layout loop."
       ),
+      (
+        "PotsView is stuck in a recursive layout loop.\n",
+        "The PotsView is stuck in its layout loop."
+      ),
+      (
+        "It is stuck in a recursive layout loop.\n",
+        "A collection view is stuck in its layout loop."
+      ),
     ]
   }()
 
@@ -91,6 +99,12 @@ struct FindingWordsTests {
 
       """
     #expect(text(log).contains(said))
+  }
+
+  @Test func `a designable whose tool did not start is told as that`() {
+    let text = text("Failed to launch designable: the agent crashed\n")
+    #expect(text.contains("could not start the tool that draws its designables: the agent crashed."))
+    #expect(!text.contains("layout status"))
   }
 
   @Test func `a loop without ambiguity is not said to have any`() {

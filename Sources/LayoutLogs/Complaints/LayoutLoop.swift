@@ -57,8 +57,15 @@ package struct CollectionLoopFacts: Hashable, Sendable {
   package let blamedChanges: [Property]
   /// The category of other messages to which it points: `UICollectionViewRecursion`.
   package let category: String?
+  /// The class of the view where its name alone is printed: `ShelfView is stuck in …`.
+  package let className: String?
 
   init(_ text: Bytes) {
+    let name = text.prefix { $0.isNameByte || $0 == UInt8(ascii: ".") }
+    let isClass =
+      name.first.map { (0x41...0x5A).contains($0) } == true && name.holds("View")
+      && text[name.endIndex...].begins(with: " is stuck in ")
+    className = isClass ? name.string : nil
     isUpdateLoop = text.holds("update/layout loop")
     // In front of these words stands a description, which has a frame and a content offset too.
     let said = text.split(at: "is stuck in ")?.after ?? text
@@ -123,12 +130,22 @@ enum LayoutLoopReading {
     kind: .feedbackLoop,
     keys: [
       ReasonKey("is stuck in its update/layout loop", opening: "UICollectionView (<"),
-      ReasonKey("stuck in a recursive layout loop", opening: "UICollectionView (<"),
+      ReasonKey(
+        "stuck in a recursive layout loop", opening: "UICollectionView (<", start: stuckStart),
     ],
     readFacts: { draft in
       draft.complaint.facts = .collectionLoop(
         CollectionLoopFacts(Array(draft.complaint.reason.utf8)[...]))
     })
+
+  /// Where the name begins of what `is` stuck, at the end of `lead`; where that ends if none is there.
+  @Sendable private static func stuckStart(_ lead: Bytes) -> Int? {
+    let words = lead.trimmingEnd
+    guard words.suffix(3).elementsEqual(" is".utf8) else { return lead.endIndex }
+    let subject = words.dropLast(3)
+    let start = subject.lastIndex { !$0.isNameByte && $0 != UInt8(ascii: ".") }.map { $0 + 1 }
+    return start == subject.endIndex ? lead.endIndex : start ?? subject.startIndex
+  }
 
   static let layoutRecursion = ComplaintReading(
     kind: .warning, severity: .warning,

@@ -89,10 +89,11 @@ enum LayoutLoopText {
       """
   ).with {
     $0.headline = { message in
-      message.complaint.items.first.map {
-        let loop = message.collectionLoop?.isUpdateLoop == true ? "update and layout" : "layout"
-        return .sentence("\(message.capitalized($0)) is stuck in its \(loop) loop.")
-      }
+      guard let facts = message.collectionLoop else { return nil }
+      let item = message.complaint.items.first.map { message.capitalized($0) }
+      let name = item ?? facts.className.map { "The \(ClassName.readable($0))" }
+      let loop = facts.isUpdateLoop ? "update and layout" : "layout"
+      return .sentence("\(name ?? "A collection view") is stuck in its \(loop) loop.")
     }
     $0.remarks = { $0.dataSource }
     $0.lists = { ComplaintLinks($0).blocks }
