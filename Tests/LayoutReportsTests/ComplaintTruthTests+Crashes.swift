@@ -120,6 +120,49 @@ extension ComplaintTruthTests {
     #expect(!text.contains("lacks its reason"), "\(text)")
   }
 
+  @Test func `a reason that nobody knows is not missing where a frame tells what was thrown`() {
+    let text = text(
+      """
+      Fatal Exception: NSInternalInconsistencyException
+      The kettle is cold
+      0  CoreFoundation   0xd3ea8 __exceptionPreprocess
+      1  libobjc.A.dylib  0x178d8 objc_exception_throw
+      2  CoreAutoLayout   0xa1d8 -[NSISEngine setConstantTermForRow:]
+      3  Tea              0x4a1b20 Cup.fill() + 71 (Cup.swift:71)
+
+      """)
+    #expect(text.contains("This tool does not know the reason that the log has"), "\(text)")
+    #expect(!text.contains("without the exception's reason"), "\(text)")
+  }
+
+  @Test func `.NET tells that a call needs the main thread`() {
+    let text = text(
+      """
+      UIKit.UIKitThreadAccessException: UIKit Consistency error: you are calling a UIKit method that can \
+      only be invoked from the UI thread.
+        at UIKit.UIApplication.EnsureUIThread () [0x0001b] in /src/UIApplication.cs:95
+        at UIKit.NSLayoutConstraint.set_Constant (System.nfloat value) [0x00000] in NSLayoutConstraint.g.cs:211
+        at Tea.Cup.Fill (System.Double ratio) [0x00012] in /src/Cup.cs:48
+
+      """)
+    #expect(text.contains("UIKit.NSLayoutConstraint.set_Constant was called on"), "\(text)")
+    #expect(text.contains("MainThread.BeginInvokeOnMainThread"), "\(text)")
+    #expect(text.contains("Cup.cs:48"), "\(text)")
+  }
+
+  @Test func `a change of margins that calls itself is told of a crash`() {
+    let round = [
+      "Tea         0x102a4c100 Cup.layoutMarginsDidChange() + 120 (Cup.swift:42)",
+      "Tea         0x102a4c190 @objc Cup.layoutMarginsDidChange() + 28",
+      "UIKitCore   0x190cf1234 -[UIView setLayoutMargins:] + 120",
+    ]
+    let frames = (round + round + round).enumerated().map { "\($0.offset)   \($0.element)\n" }
+    let text = text(
+      "Exception Type:  EXC_BAD_ACCESS (SIGSEGV)\nTriggered by Thread:  0\n\nThread 0 Crashed:\n"
+        + frames.joined())
+    #expect(text.contains("stands in the stack 3 times: a change of margins calls itself"), "\(text)")
+  }
+
   @Test func `no code is shown for what only the system ties`() {
     let text = text(
       Self.related.replacing("Tea.Cup:", with: "_UINavigationBarTitleControl:")

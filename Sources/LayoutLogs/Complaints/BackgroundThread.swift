@@ -18,6 +18,8 @@ enum BackgroundThreadReading {
       ReasonKey(
         OffMainUse.ownerWords, opening: OffMainUse.layerWords,
         start: { $0.firstOffset(of: OffMainUse.layerWords) }),
+      ReasonKey(
+        boundWords, opening: "UIKit Consistency error", "AppKit Consistency error"),
       ReasonKey("Call must be made on main thread", needsException: true),
       ReasonKey("Only run on the main thread!", needsException: true),
       ReasonKey(
@@ -43,9 +45,13 @@ enum BackgroundThreadReading {
       }
       let thread = draft.complaint.thread.flatMap { isMainThread($0) ? nil : $0 }
       let call = MainThreadCheck.call(in: draft.text)
-      draft.complaint.facts = .thread(
-        thread, call: call ?? ThrowSite.systemCall(of: draft.complaint.frames))
+      let known = call ?? ThrowSite.systemCall(of: draft.complaint.frames)
+      let bound = draft.text.holds(boundWords) ? "A method of the system's" : nil
+      draft.complaint.facts = .thread(thread, call: known ?? bound)
     })
+
+  /// What .NET's bindings of Apple's frameworks say (UIApplication.EnsureUIThread).
+  private static let boundWords: StaticString = "that can only be invoked from the UI thread"
 
   /// What crashed in the end may be the main thread, whose engine another one had corrupted.
   private static func isMainThread(_ name: String) -> Bool {

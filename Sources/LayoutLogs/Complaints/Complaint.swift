@@ -103,6 +103,8 @@ package struct Complaint: Hashable, Sendable {
   package var unnamedCalls = 0
   /// Whether it stands in a crash report that the input breaks off in front of any stack.
   package var endsBeforeBacktrace = false
+  /// Whether the log has a reason in words that are not known, where the stack alone tells what it is.
+  package var hasUnknownReason = false
   /// The thread's name or number.
   package var thread: String?
   /// What dumps in the same input tell of the items; `nil` where no dump is of the same views.
@@ -125,7 +127,7 @@ package struct Complaint: Hashable, Sendable {
   /// Whether a debugger moved ambiguous views to other places right before.
   var followsExercise: Bool { exercise != nil }
 
-  /// Whether the log holds no reason, so that only the stack tells what was thrown.
+  /// Whether the log holds no reason that is known, so that only the stack tells what was thrown.
   package var isStackAlone: Bool {
     // A sampler's calls are no stack of a throw, and layout that fills a stack throws nothing.
     switch facts {

@@ -35,6 +35,8 @@ struct ComplaintReader {
   private var endsApp = false
   /// Whether the first reason stands in a heading of Markdown.
   private var isHeading = false
+  /// Whether a reason stands above a stack that is told by its frames alone.
+  private var hasUnknownReason = false
   /// Whether the headers of a crash report stand above the reason.
   private var isInCrashReport = false
 
@@ -390,6 +392,7 @@ struct ComplaintReader {
       exception = name
       start = min(start, unknown.line)
     }
+    hasUnknownReason = unknown != nil
     isComplete = false
     readReason(of: [id, told], below: thrown)
     return true
@@ -431,6 +434,7 @@ struct ComplaintReader {
     complaint.isHeading = isHeading
     complaint.frames = frames
     complaint.unnamedCalls = frames.isEmpty ? unnamedCalls : 0
+    complaint.hasUnknownReason = hasUnknownReason && complaint.reason.isEmpty
     complaint.endsBeforeBacktrace =
       isInCrashReport && frames.isEmpty && lines[end...].allSatisfy(\.isEmpty)
     complaint.thread = thread

@@ -13,6 +13,17 @@ extension Complaint.Frame {
   /// Whether it is a method by which the frameworks have a view or layer drawn, for classes to override.
   var isDrawingMethod: Bool { method.map(LayoutStep.drawingMethods.contains) ?? false }
 
+  /// Whether it is a method by which UIKit tells a class of other margins, for classes to override.
+  ///
+  /// Source: Apple's documentation of UIView and UIViewController.
+  var hearsOfMargins: Bool {
+    let methods = [
+      "layoutMarginsDidChange", "viewLayoutMarginsDidChange", "safeAreaInsetsDidChange",
+      "viewSafeAreaInsetsDidChange",
+    ]
+    return method.map(methods.contains) ?? false
+  }
+
   /// Whether it is a method that UIKit, AppKit or Core Animation call in a pass, for classes to override.
   var isPassMethod: Bool { method.map(LayoutStep.passMethods.contains) ?? false }
 }

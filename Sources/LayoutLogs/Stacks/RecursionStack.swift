@@ -40,8 +40,8 @@ enum RecursionStack {
     var complaint = Complaint(id: .recursionStack, reason: "")
     complaint.frames = frames
     if let first = own.first {
-      guard frames.count(where: { !$0.isApp && isLayout($0) }) >= least(of: first, stop)
-      else { return nil }
+      let layouts = frames.count { isLayout($0) && (!$0.isApp || $0.hearsOfMargins) }
+      guard layouts >= least(of: first, stop) else { return nil }
       let count = frames.count { isSame($0, first) }
       complaint.facts = .recursion(own, times: count, period: period, stop: stop)
     } else {

@@ -45,6 +45,14 @@ enum BackgroundThreadText {
     {
       advice.code = setter.code(isObjectiveC: advice.language == .objectiveC)
     }
+    if message.complaint.exception?.hasSuffix("KitThreadAccessException") == true {
+      advice.meaning = """
+        Only the main thread may touch views and constraints. Another thread did, so .NET's binding of the \
+        framework threw this exception.
+        """
+      advice.code = "MainThread.BeginInvokeOnMainThread(() => UpdateViews());"
+      advice.language = .cSharp
+    }
     guard case .thread(let thread, _) = message.complaint.facts,
       (thread ?? message.report.context.thread)?.utf8.contains("io.flutter.") == true
     else { return }

@@ -89,10 +89,11 @@ extension ComplaintMessage {
     let name = complaint.exception.map { " (\($0))" } ?? ""
     let end = complaint.id == .backgroundThread ? complaint.workerFrame?.symbol : nil
     let thread = end.map { ", and from \($0), with which the main thread never begins" } ?? ""
-    return """
-      The log has this stack\(name) without the exception's reason. This answer follows \
-      from the frame that threw\(frame)\(thread).
-      """
+    let lack =
+      complaint.hasUnknownReason
+      ? "This tool does not know the reason that the log has of this exception\(name)."
+      : "The log has this stack\(name) without the exception's reason."
+    return "\(lack) This answer follows from the frame that threw\(frame)\(thread)."
   }
 
   /// Whether what the message warns of was an exception, and whether that ended the app.
