@@ -15,8 +15,11 @@ enum CallTreeTarget {
     for hit in lines.indices where lines[hit].text.holdsAny(of: CallTreeMessage.markers) {
       let end = CallTreeMessage.end(of: lines, at: hit)
       demand(end > hit && end <= lines.count, "the trees of line \(hit) end at \(end)")
-      if case .layout(let samples, let all, _, _, _) = CallTreeMessage.shortfall(lines, at: hit) {
+      if case .layout(let samples, let texts, let all, _, _, _) = CallTreeMessage.shortfall(
+        lines, at: hit)
+      {
         demand(samples >= 0 && all > 0, "\(samples) of \(all) samples")
+        demand((0...all).contains(texts), "\(texts) of text of \(all) samples")
       }
       guard let (report, used) = CallTreeMessage.read(lines, at: hit) else { continue }
       demand(used == hit..<end, "\(used) of \(hit)..<\(end) were read")
