@@ -40,7 +40,7 @@ struct ContainerFirstTests {
       rows: [
         "<NSLayoutConstraint:0x11 'NSWindow-current-width' H:[NSPopoverFrame:0x1(200)]   (active)>"
       ] + inside("NSPopoverFrame", "NSView", "width == 240", gaps: 0, "H"),
-      broken: 2, first: "1 Let the popover's contentSize make the NSPopoverFrame 240 points wide.",
+      broken: 2, first: "1 Make the NSPopoverFrame 240 points wide, by the popover's contentSize.",
       code: "popover.contentSize.width = 240"),
     Case(
       name: "a view above the keyboard sizes itself",
@@ -165,6 +165,18 @@ struct ContainerFirstTests {
       text.contains("(the height of the Shelf): the other constraints ask for at least 36"),
       "\(text)")
     #expect(text.contains("Usual advice: Let the Shelf around it grow"), "\(text)")
+  }
+
+  @Test func `what scrolls does without a height before what is around it`() {
+    let rows =
+      Self.inside("UIView", "UITableView", "height == 400", gaps: 20) + [
+        "<NSLayoutConstraint:0x14 UIView:0x1.height == 300   (active)>"
+      ]
+    let text = text(rows, broken: 1)
+    #expect(text.contains("(the height of the UITableView); then the height is 260"), "\(text)")
+    #expect(
+      text.contains("Usual advice: Remove the height of the UITableView, which scrolls to what does"),
+      "\(text)")
   }
 
   @Test func `an ad keeps its width, and one edge lets go`() {

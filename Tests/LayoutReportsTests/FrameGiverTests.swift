@@ -59,7 +59,7 @@ struct FrameGiverTests {
     ]
     let text = text(rows, broken: 3, onAppKit: true)
     #expect(
-      text.contains(" Let the popover's contentSize make the NSPopoverFrame 240 points wide."),
+      text.contains(" Make the NSPopoverFrame 240 points wide, by the popover's contentSize."),
       "\(text)")
     #expect(text.contains("popover.contentSize.width = 240"))
     #expect(text.contains("Owner: your app or a library. Constraint 4 is the system's."), "\(text)")
@@ -75,7 +75,7 @@ struct FrameGiverTests {
     ]
     let text = text(rows, broken: 3, onAppKit: true)
     #expect(
-      text.contains("Let the window make its content view, the NSView, 420 points wide: by "),
+      text.contains("Make the window's content view, the NSView, 420 points wide: by "),
       "\(text)")
     #expect(text.contains("window.setContentSize(NSSize(width: 420, height: <#height#>))"))
   }

@@ -27,11 +27,20 @@ extension LayoutCase {
     let container = facts.system[misfit.size].first
     let noun = facts.noun(container.attribute.axis)
     let enough = misfit.isTooSmall ? ", or make it \(facts.number(misfit.needed))" : ""
+    // What scrolls is the first to do without a height of its own.
+    let scrolled = facts.diagnosis.remedies.first.flatMap { first in
+      first.principles.contains(.scrollingHeight)
+        ? first.constraints.first.map { facts.system[$0].first.item } : nil
+    }
+    let sparing = scrolled.map {
+      "Remove the \(noun) of \(facts.name($0)), which scrolls to what does not fit. If the \(facts.number(misfit.given)) of \(facts.name(container.item)) is not meant, remove that\(enough)."
+    }
     return CaseMatch(
       "\(facts.capitalizedName(container.item)) has a fixed \(noun) of \(facts.number(misfit.given)). \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
-        "Remove the \(noun), so that the contents give it\(enough). If \(facts.number(misfit.given)) is meant, give one distance or size inside UILayoutPriority(999)."
+        sparing
+          ?? "Remove the \(noun), so that the contents give it\(enough). If \(facts.number(misfit.given)) is meant, give one distance or size inside UILayoutPriority(999)."
       ], does: [.remove, .lowerPriority, .changeConstant])
   }
 }

@@ -288,12 +288,12 @@ struct RemedyWords {
     case .collectionLayout:
       return "Let the collection view's layout make \(names[item]) \(amount): a flow layout gives "
         + "a header its headerReferenceSize."
-    case .popover: return "Let the popover's contentSize make \(names[item]) \(amount)."
+    case .popover: return "Make \(names[item]) \(amount), by the popover's contentSize."
     case .window(let axis):
       let isTitled = axis == .vertical && system[item].isTitledWindowFrame
       let window =
         system.isWindowContents(item, along: axis)
-        ? "Let the window make its content view, \(names[item]), \(amount)"
+        ? "Make the window's content view, \(names[item]), \(amount)"
         : "Make the window \(amount)\(isTitled ? ", its title bar included" : "")"
       let isShrunk = first.from.map { first.to < $0 } == true
       return "\(window): by setContentSize, with "
