@@ -42,7 +42,7 @@ AGAINST = {
     'maximumSize', 'equalSizes', 'ofSystemView', 'ofCellContents', 'frame', 'systemFrame', 'containerOfOwnViews',
     'wrappedInContainer', 'leftToEngine', 'limitBesideEquation', 'dwindlingSize', 'sizeOfScreen', 'widthOfTable',
     'maskOfCellContents', 'edgeOfEmpty', 'collapses', 'overflows', 'overlaps', 'zeroOfContainer', 'hairline', 'swellingSize',
-    'sizeLikeSiblings',
+    'sizeLikeSiblings', 'endOfCutChain',
 }
 # What may speak for one remedy and against another, as logs say.
 EITHER = {'ownConstraint'}
@@ -54,6 +54,7 @@ BY_HAND = {
     'baselineAtBottom', 'lastTieInRow', 'recognisedZero', 'wrappedInContainer', 'emptyFrame', 'windowSize', 'sizedByCall',
     'droppedContainerSize', 'scalingImage', 'sizeBesideRatio', 'stretchedUnseen', 'limitBesideCenter', 'zeroOfContainer', 'hairline', 'swellingSize', 'canvasDistance',
     'restBesideMove', 'boxOfOtherSide', 'sizeLikeSiblings', 'scrollingHeight',
+    'endOfCutChain',
 }
 # Reasons alone: for (+), against (-); what is not named has none.
 PRIOR = {

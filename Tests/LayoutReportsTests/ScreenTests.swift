@@ -223,7 +223,7 @@ struct ScreenTests {
     #expect(
       text(unsatisfiableLog(button)).contains(
         "3 Remove constraint 1 (the minimum height of the "
-          + "UIButton)."))
+          + "UIButton); then it is 20 points tall."))
   }
 
   @Test func `an edge that is tied to two things is said to be given twice`() {
@@ -327,7 +327,8 @@ struct ScreenTests {
     #expect(text.contains("2 UILabel 'Tea' is 50 points tall. line 4"))
     #expect(
       text.contains(
-        "A guess, not proved: 1 Lower the priority of constraint 2 (the height of UILabel 'Tea')."))
+        "Guesses, not proved (set priorities before activating): 1 Lower the priority of constraint 2 "
+          + "(the height of UILabel 'Tea')."))
     #expect(
       text.contains(
         "First copy the rest of the message, up to “Will attempt to recover”. If it is gone, run "

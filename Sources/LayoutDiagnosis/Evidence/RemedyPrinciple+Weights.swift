@@ -117,6 +117,7 @@ extension RemedyPrinciple {
     case .shareBesideLimit: 150
     case .crossedLimits: 300
     case .scrollingHeight: 300
+    case .endOfCutChain: -100
     case .laterNumber: -1
     case .laterConflict: -13
     }

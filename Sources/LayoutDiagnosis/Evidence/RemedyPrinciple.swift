@@ -21,7 +21,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
     baselineAtBottom, stretchedUnseen,
     limitBesideCenter, hairline, swellingSize, sizeLikeSiblings,
     canvasDistance, edgesBesideCenter, tiedToKeyboardWindow, leftByOneScreen, keptLimit,
-    shareBesideLimit, crossedLimits, scrollingHeight
+    shareBesideLimit, crossedLimits, scrollingHeight, endOfCutChain
   // Of what a constraint does for a container or beside a size of 0.
   case bottomOfContainer, farEdgeAtZero, edgeOfEmpty, sizeBesideCollapse, tooSmallForContents,
     containerOfSizes, ratioOfPinnedSides, lastTieInRow, droppedContainerSize, scalingImage,
@@ -329,6 +329,11 @@ extension RemedyPrinciple {
       (
         "a number for the height of a table or a text view whose two edges are tied",
         "it scrolls to what does not fit, and nothing else on the screen does"
+      )
+    case .endOfCutChain:
+      (
+        "a far edge in a cut list that lacks the size around it",
+        "it is guessed at for its place alone, and a number tells more"
       )
     case .ratioOfPinnedSides:
       (

@@ -235,9 +235,7 @@ struct ConstraintProposals {
       return tiePrinciples(of: id, in: situation)
     }
     let role = ConstraintRole(id, in: system)
-    // What is a slip is no gap and no edge that anybody meant.
-    let isSlip = !system[id].slips.isEmpty
-    var found = [RemedyPrinciple.ownConstraint] + (isSlip ? [] : [role.principle])
+    var found = [RemedyPrinciple.ownConstraint] + (system[id].isNoGap ? [] : [role.principle])
     func note(_ principle: RemedyPrinciple, _ holds: Bool) { if holds { found.append(principle) } }
     // Which of two that set the same anchors the engine breaks tells nothing of what was meant.
     // Nor does it of a limit that the rest leaves no room for.
@@ -334,7 +332,7 @@ struct ConstraintProposals {
     case .relatedSize:
       found.append(constraint.second?.item == constraint.first.item ? .ratio : .equalSizes)
     case .farEdge, .nearEdge, .gap, .centre:
-      guard constraint.slips.isEmpty else { break }
+      if constraint.isNoGap { break }
       note(.lastVerticalDistance, isVertical && role == .farEdge)
       note(.verticalGap, isVertical && role == .gap)
       note(.withoutDistance, role != .centre && constraint.constant.isZero)

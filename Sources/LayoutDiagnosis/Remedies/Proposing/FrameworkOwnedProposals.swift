@@ -195,6 +195,9 @@ struct UnprovedProposals {
         (axis == nil || system[$0].first.attribute.axis == axis)
           && (pointers?.point(to: $0) ?? true)
       }
+    }.map { proposal in
+      let isAtEnd = proposal.constraints.contains { pointers?.onlyClose(by: $0) == true }
+      return isAtEnd ? proposal.adding(.endOfCutChain, times: 1) : proposal
     }
     proposals = found + (evidence.isRedacted ? [] : guesses)
   }

@@ -4,8 +4,8 @@ internal import LinearArithmetic
 /// What in a list that lacks lines points to a constraint that may be too much.
 ///
 /// All that the engine lists takes part, but edges do so in any conflict. Without the other lines only
-/// sizes tell where to begin: one that somebody imposes, or numbers of the app's; and where no line tells the
-/// size of what holds all, the far edge that closes the chain to it.
+/// sizes tell where to begin: one that somebody imposes, or numbers of the app's; and after a number, where
+/// no line tells the size of what holds all, the far edge that closes the chain to it.
 struct GuessPointers {
   private let system: LayoutSystem
   /// The one to which the engine itself points.
@@ -14,6 +14,8 @@ struct GuessPointers {
   private let imposed: Set<Axis>
   private let sizes: Set<ConstraintID>
   private let closing: Set<ConstraintID>
+  /// In a longer list nobody looks for the end of its chain.
+  private static let mostRead = 500
 
   /// `nil` where the list is whole, or the report itself tells what the engine broke.
   init?(_ system: LayoutSystem, _ ownership: SystemOwnership, _ evidence: ReportEvidence) {
@@ -34,14 +36,23 @@ struct GuessPointers {
       system.constraints.contains { $0.ties(system[id].first) }
     }
     sizes = Set(tied.isEmpty && numbers.count == 1 ? numbers : tied)
-    closing = Self.closingEdges(in: system, ownership)
+    let axes = Set(sizes.map { system[$0].first.attribute.axis })
+    closing = Self.closingEdges(in: system, ownership).filter {
+      axes.contains(system[$0].first.attribute.axis)
+    }
   }
 
   /// Whether anything points to it.
   func point(to id: ConstraintID) -> Bool {
     if let dropped { return id == dropped }
-    return sizes.contains(id) || closing.contains(id)
-      || imposed.contains(system[id].first.attribute.axis)
+    return pointBySize(to: id) || closing.contains(id)
+  }
+
+  /// Whether it is guessed at for nothing but its place at the end of the chain.
+  func onlyClose(by id: ConstraintID) -> Bool { dropped == nil && !pointBySize(to: id) }
+
+  private func pointBySize(to id: ConstraintID) -> Bool {
+    sizes.contains(id) || imposed.contains(system[id].first.attribute.axis)
   }
 
   /// The far edges of what lies in the outermost item, where its near edge is tied as well and no line
@@ -49,6 +60,7 @@ struct GuessPointers {
   private static func closingEdges(
     in system: LayoutSystem, _ ownership: SystemOwnership
   ) -> Set<ConstraintID> {
+    guard system.constraints.count <= mostRead else { return [] }
     let ties = system.constraintIDs.filter { system[$0].isRequired && system[$0].second != nil }
     let ends = ties.map { id in
       let inner = system.placedAnchor(of: system[id])

@@ -7,6 +7,9 @@ extension LayoutConstraint {
       + (tiesFirstBaselineToBottom ? [.baselineAtBottom] : [])
   }
 
+  /// Whether a slip makes it look like a gap, which it is not.
+  var isNoGap: Bool { slips == [.baselineAtBottom] }
+
   /// Whether it ties an edge to the other edge of the same view.
   private var tiesOwnEdges: Bool {
     guard let second, second.item == first.item, firstSubtracted == nil else { return false }

@@ -418,8 +418,10 @@ struct RemedyLine: ContextWords {
     return remedy.yieldedTie(in: system).map(distance)
   }
 
-  /// Whether a library's call is told that gives the constraint the other number, so that none goes.
-  private var isUpdateTold: Bool { remedy.reason == .contradictingValues && hint != nil }
+  /// Whether a call is told that gives the constraint the other number, so that none goes.
+  private var isUpdateTold: Bool {
+    updated != nil || remedy.reason == .contradictingValues && hint != nil
+  }
 
   /// `it is 96 points above that of the UIView`, where the instruction names the edge.
   private func distance(_ tie: LayoutConstraint) -> String {

@@ -57,7 +57,7 @@ struct RemedyWords {
         "\(moment ?? "Then") \(names[anchor.item]) is \(size.points) \(word)\(english.isHidden(by: remedy) ? "" : ", \(limit)")."
       )
     }
-    if let size = remedy.yieldedSize(in: system), english.boundMark.isEmpty {
+    if let size = remedy.yieldedSize(in: system), english.boundMark.isEmpty, updated == nil {
       let anchor = system[remedy.constraints[0]].first
       let word = anchor.attribute.axis.sizeWords.positive
       let view = names[anchor.item]
@@ -73,7 +73,7 @@ struct RemedyWords {
       let words = size.words(names[anchor.item], anchor.attribute.axis) { names[$0] }
       text.add("\(moment ?? "Then") \(words).")
     }
-    if let tie = remedy.yieldedTie(in: system), english.boundMark.isEmpty {
+    if let tie = remedy.yieldedTie(in: system), english.boundMark.isEmpty, updated == nil {
       let vanishing = remedy.vanishing(in: english.diagnosis.conflicts.first, system).map {
         ", and \(names[$0.item]) is 0 points \($0.axis.sizeWords.positive)"
       }
