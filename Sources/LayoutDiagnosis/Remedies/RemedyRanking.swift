@@ -189,7 +189,11 @@ extension Remedy {
       let sizes = parts.compactMap(\.size).filter { !$0.isUnchanged }
       return sizes.isEmpty && !principles.contains { [.partOfPoint, .maskBelowZero].contains($0) }
         || sizes.contains { size in size.from.map { 2 * size.to < $0 } ?? false }
-    case .setConstant(_, let from, let to, _): return from.isZero && to.magnitude > 100
+    case .setConstant(_, let from, let to, _):
+      let sizes = [from.magnitude, to.magnitude].sorted()
+      // Of a number that only the others leave, three quarters or more are another design.
+      let isMeant = !from.isZero && principles.contains { $0 != .laterNumber }
+      return !isMeant && sizes[1] > 100 && 4 * sizes[0] < sizes[1]
     default: return false
     }
   }
