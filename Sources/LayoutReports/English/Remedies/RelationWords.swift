@@ -17,13 +17,16 @@ extension LayoutSystem {
       return "\((isOfDistance ? relation : relation.flipped).bound) that far"
     }
     if constraint.first.attribute.isSize { return "\(relation.bound) that" }
-    let isFirst = placedAnchor(of: constraint) == constraint.first
+    let placed = placedAnchor(of: constraint)
+    let isFirst = placed == constraint.first
     let isBehind = (isFirst ? relation : relation.flipped) == .greaterOrEqual
-    return switch (constraint.first.attribute.axis, isBehind) {
-    case (.vertical, true): "it may then lie lower"
-    case (.vertical, false): "it may then lie higher"
-    case (.horizontal, true): "it may then lie further on"
-    case (.horizontal, false): "it may then lie further back"
+    if constraint.first.attribute.axis == .vertical {
+      return "it may then lie \(isBehind ? "lower" : "higher")"
+    }
+    return switch placed.attribute.side {
+    case .near: "it may then begin \(isBehind ? "later" : "earlier")"
+    case .far: "it may then end \(isBehind ? "later" : "earlier")"
+    case .middle, nil: "it may then lie further \(isBehind ? "on" : "back")"
     }
   }
 }
