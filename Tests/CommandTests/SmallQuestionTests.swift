@@ -35,7 +35,7 @@ struct SmallQuestionTests {
     let run = try CommandRun(["check", "--grade", "proved", scene.path])
     #expect(run.status == 1)
     #expect(run.output.components(separatedBy: "[scene-conflict]").count == 3, "\(run.output)")
-    #expect(run.output.contains("it adds up to a further one of 8 points"), "\(run.output)")
+    #expect(run.output.contains("it adds up to a third one of 8 points"), "\(run.output)")
     #expect(run.output.contains("count as up to half a point less and a point more"))
   }
 

@@ -237,11 +237,16 @@ package struct CheckReport: Sendable {
     return all.causes.count > causes.count
   }
 
-  /// The rule of what is told first; `nil` where nothing is.
-  package var firstRule: String? {
-    entries.first?.finding.rule.rawValue
-      ?? thresholds.first.map { _ in CheckRule.threshold.rawValue }
-      ?? codeEntries.first?.finding.rule.id
+  /// What to do about each rule of what is told, in the order in which the rules come first.
+  package var advice: [(rule: String, words: String)] {
+    var known: Set<String> = []
+    let rules =
+      entries.map(\.finding.rule.annotationRule)
+      + thresholds.prefix(1).map { _ in CheckRule.threshold.annotationRule }
+    let all =
+      rules.map { (rule: $0.id, words: $0.advice ?? "") }
+      + codeEntries.map { (rule: $0.finding.rule.id, words: $0.finding.rule.advice) }
+    return all.filter { known.insert($0.rule).inserted }
   }
 
   /// The scenes of which nothing is said because they hold what cannot be read: file, line, and why.

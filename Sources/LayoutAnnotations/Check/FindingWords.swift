@@ -26,7 +26,7 @@ struct FindingWords {
       case .open(let view, let quantities): headline(view, open: quantities.map(\.quantity))
       case .tie(let view, let quantities):
         "\(Self.list(quantities.map { Self.noun($0.quantity) })) of \(names.name(view)) \(quantities.count == 1 ? "is" : "are") "
-          + "likely open: with contents of about the file's sizes several layouts are equally good"
+          + "likely open: with \(Self.about(quantities)) several layouts are equally good"
       case .misplaced(let element): headline(element)
       case .habit(let habit): headline(habit)
       }
@@ -39,7 +39,8 @@ struct FindingWords {
     switch finding.fact {
     case .conflict(let conflict): evidence(conflict)
     case .open(let view, let quantities): quantities.map { evidence($0, of: view) }
-    case .tie(_, let quantities): quantities.compactMap(evidence)
+    case .tie(let view, let quantities):
+      quantities.compactMap(evidence) + quantities.compactMap { evidence($0, rivalsOf: view) }
     case .misplaced(let element): element.constraints.map(line(of:))
     case .habit(let habit): habit.evidence.map(line(of:))
     }
@@ -61,19 +62,21 @@ struct FindingWords {
     case (1, nil): who = "a required constraint cannot hold"
     case (_, nil): who = "\(count) required constraints contradict each other"
     }
-    let conditions = conflict.conditions.map(condition)
+    let sized = conflict.conditions.compactMap(\.sized)
+    let conditions = conflict.conditions.map { condition($0, sized) }
     return conditions.isEmpty
       ? "\(who) at any size" : "\(who) \(conditions.joined(separator: " and "))"
   }
 
-  private func condition(_ condition: SceneConflict.Condition) -> String {
+  private func condition(_ condition: SceneConflict.Condition, _ sized: [Int]) -> String {
     switch condition {
     case .size(let view, let axis, let points):
       "while \(names.name(view)) is \(points.rounded) points \(axis == .horizontal ? "wide" : "high")"
     case .frame(let view, let axis):
       "while \(names.name(view)) keeps its \(axis == .horizontal ? "horizontal" : "vertical") place "
         + "and size of the file"
-    case .margin(let view): "with the usual margins of \(names.name(view))"
+    case .margin(let view):
+      sized == [view] ? "has its usual margins" : "with the usual margins of \(names.name(view))"
     case .safeAreaSides(let view):
       "while the safe area of \(names.name(view)) leaves nothing out at the sides"
     }
@@ -93,15 +96,32 @@ struct FindingWords {
     var lines = conflict.constraints.map(line(of:))
     lines.append(
       "one of these numbers would have to change by at least \(conflict.gap.points)\(tolerance)")
+    lines += [fitting(conflict)].compactMap(\.self)
     lines += conflict.conditions.compactMap(givingWay)
     lines += conflict.sums.map { sum in
       let numbers = sum.constraints.map {
         "\(places.line(of: scene.constraints[$0].range.lowerBound))"
       }
-      return "with another conflict it adds up to a further one of \(sum.gap.points), of the lines "
-        + "\(numbers.joined(separator: ", ")), which is not listed"
+      return "with another conflict it adds up to a third one of \(sum.gap.points) "
+        + "(lines \(Self.list(numbers))), which is not listed"
     }
     return lines
+  }
+
+  /// At which sizes the constraints do not contradict each other.
+  private func fitting(_ conflict: SceneConflict) -> String? {
+    guard let range = conflict.fitting, let sized = conflict.conditions.lazy.compactMap(\.size).first
+    else { return nil }
+    let sizes: String
+    switch (range.lower, range.upper) {
+    case (let lower?, let upper?) where lower == upper: sizes = upper.points
+    case (let lower?, let upper?): sizes = "\(lower.rounded) to \(upper.points)"
+    case (let lower?, nil): sizes = "at least \(lower.points)"
+    case (nil, let upper?): sizes = "at most \(upper.points)"
+    case (nil, nil): return nil
+    }
+    return "they can hold together where \(names.name(sized.view)) is \(sizes) "
+      + (sized.axis == .horizontal ? "wide" : "high")
   }
 
   /// That a row or an item has another size in the app, unless code says otherwise.
@@ -167,8 +187,39 @@ struct FindingWords {
   private func evidence(_ tied: CheckFinding.TiedQuantity) -> String? {
     guard let low = tied.range.minimum, let high = tied.range.maximum else { return nil }
     return
-      "\(Self.noun(tied.quantity)) can be \(low.rounded) to \(high.rounded) points with contents "
-      + "a little larger than in the file: all of it is equally good"
+      "\(Self.noun(tied.quantity)) can be \(low.rounded) to \(high.rounded) points with "
+      + "\(Self.taken(tied.contents)): all of it is equally good"
+  }
+
+  /// How large the contents are whose sizes leave something open.
+  private static func about(_ quantities: [CheckFinding.TiedQuantity]) -> String {
+    quantities.allSatisfy { $0.contents == [.image] }
+      ? "images of their own size" : "contents of about the file's sizes"
+  }
+
+  private static func taken(_ contents: Set<CheckFinding.ContentBasis>) -> String {
+    let others = contents.subtracting([.image])
+    let size =
+      switch (others.contains(.frame), others.contains(.estimate)) {
+      case (true, false): "contents as large as in the file"
+      case (true, true): "contents as large as in the file or a little larger"
+      case (false, _): "contents a little larger than in the file"
+      }
+    if !contents.contains(.image) { return size }
+    return others.isEmpty ? "images of their own size" : "images of their own size and other \(size)"
+  }
+
+  /// Which others want the same as strongly.
+  private func evidence(_ tied: CheckFinding.TiedQuantity, rivalsOf view: Int) -> String? {
+    guard let first = tied.rivals.first else { return nil }
+    let axis = tied.quantity.axis
+    let it = scene.views[view]
+    let more = tied.rivals.count - 1
+    let others = more == 0 ? "" : more == 1 ? " and 1 other view" : " and \(more) other views"
+    return "\(names.name(first))\(others) \(more == 0 ? "has" : "have") the same "
+      + "\(axis == .horizontal ? "horizontal" : "vertical") priorities: hugging "
+      + "\(it.hugging(along: axis).rounded), compression resistance "
+      + "\(it.resistance(along: axis).rounded)"
   }
 
   // MARK: - Misplaced
@@ -219,4 +270,13 @@ struct FindingWords {
   private static func capitalised(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
+}
+
+extension SceneConflict.Condition {
+  /// The view whose size it names.
+  fileprivate var size: (view: Int, axis: Axis)? {
+    if case .size(let view, let axis, _) = self { (view, axis) } else { nil }
+  }
+
+  fileprivate var sized: Int? { size?.view }
 }

@@ -203,6 +203,21 @@ struct ConflictSearch {
     return SceneConflict(rows, proof, in: self)
   }
 
+  /// Between which sizes of the one view whose size is a condition the rows can hold.
+  fileprivate func fitting(
+    _ rows: [SceneRow], _ conditions: [SceneConflict.Condition]
+  ) -> ValueRange? {
+    let sized = conditions.compactMap { condition -> (view: Int, axis: Axis)? in
+      guard case .size(let view, let axis, _) = condition else { return nil }
+      return (view, axis)
+    }
+    guard sized.count == 1 else { return nil }
+    let (view, axis) = sized[0]
+    let others = rows.filter { $0.origin != .size(view, axis) }.map(\.row)
+    let range = ValueRange(of: self.rows.forms.size(view, axis), among: others)
+    return range.flatMap { $0.isBounded ? $0 : nil }
+  }
+
   fileprivate func condition(_ origin: SceneRow.Origin) -> SceneConflict.Condition? {
     switch origin {
     case .size(let view, let axis):
@@ -238,7 +253,8 @@ extension SceneConflict {
     guard largest.isPositive else { return nil }
     self.init(
       constraints: constraints, stacks: stacks, conditions: conditions, rows: rows,
-      certificate: proof, gap: sum.magnitude / largest)
+      certificate: proof, gap: sum.magnitude / largest,
+      fitting: search.fitting(rows, conditions))
   }
 }
 

@@ -27,6 +27,8 @@ package struct SceneConflict: Sendable {
   package let certificate: FarkasCertificate
   /// By how many points one constant would have to change at least.
   package let gap: Rational
+  /// Where the conflict needs one view's size: between which sizes of it the constraints can hold.
+  package let fitting: ValueRange?
   /// Conflicts that are only this one and another added up, told here alone.
   package internal(set) var sums: [Sum] = []
 

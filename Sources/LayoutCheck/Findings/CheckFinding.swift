@@ -36,8 +36,23 @@ package struct CheckFinding: Sendable {
   package struct TiedQuantity: Sendable {
     /// What is open.
     package let quantity: OpenAxis.Quantity
-    /// Its ends in layouts that are equally good, with contents a little larger than in the file.
+    /// Its ends in layouts that are equally good, with contents as the first estimate takes them.
     package let range: OptimalRange
+    /// How large contents were taken to be.
+    package let contents: Set<ContentBasis>
+    /// Where a content asks for the size: other views whose sizes are open with it, and whose contents
+    /// have the same priorities.
+    package let rivals: [Int]
+  }
+
+  /// How large a content is taken to be where ties are looked for.
+  package enum ContentBasis: Sendable {
+    /// As large as the file says that the image is.
+    case image
+    /// As in the file.
+    case frame
+    /// A little larger than in the file first.
+    case estimate
   }
 
   /// An open place or size with two layouts that prove it.

@@ -201,6 +201,17 @@ struct CanvasModel {
     }
   }
 
+  /// What tells how large a content is.
+  func basis(
+    of view: Int, _ axis: Axis, _ estimate: Estimate
+  ) -> CheckFinding.ContentBasis {
+    let it = scene.views[view]
+    if estimate.keepsOwnSizes, contents.known(of: it, axis) != nil { return .image }
+    let isKept = estimate.keepsOwnSizes && axis == .vertical && OwnHeight.isShown(by: it)
+    let isText = it.text?.isEmpty == false
+    return isKept || estimate.changesTextsAlone && !isText ? .frame : .estimate
+  }
+
   /// That contents neither shrink nor grow; texts of a text style may be larger than others.
   func contentRows(
     _ estimate: Estimate, scalingTextStylesBy factor: Rational = 1
@@ -216,12 +227,13 @@ struct CanvasModel {
         case .unknown, .content: break
         }
         guard let frame = frames.value(of: size) else { return [] }
-        let scale = it.hasTextStyle ? factor : 1
-        let isKept = estimate.keepsOwnSizes && axis == .vertical && OwnHeight.isShown(by: it)
-        let isText = it.text?.isEmpty == false
-        let isSame = isKept || estimate.changesTextsAlone && !isText
-        let known = estimate.keepsOwnSizes ? contents.known(of: it, axis) : nil
-        let wish = size + -(known ?? (isSame ? frame : estimate.size(frame) * scale))
+        let natural =
+          switch basis(of: view, axis, estimate) {
+          case .image: contents.known(of: it, axis) ?? frame
+          case .frame: frame
+          case .estimate: estimate.size(frame) * (it.hasTextStyle ? factor : 1)
+          }
+        let wish = size + -natural
         return [
           SceneRow(wish, .lessOrEqual, .content(view, axis), priority: it.hugging(along: axis)),
           SceneRow(

@@ -27,11 +27,11 @@ struct TieClaims {
     let open = Dictionary(grouping: TieSearch(document, scene).openAxes(), by: \.view)
     return open.sorted { $0.key < $1.key }.compactMap { view, axes in
       let edges = SceneQuantity.allCases.prefix(4).map { $0.of(view) }
-      let axes = axes.filter { proved[view]?.contains($0.quantity.axis) != true }
+      let axes = axes.filter { proved[view]?.contains($0.tied.quantity.axis) != true }
       if axes.isEmpty || edges.contains(where: disputed.contains) { return nil }
       return CheckFinding(
         grade: .likely,
-        fact: .tie(view: view, axes.map { .init(quantity: $0.quantity, range: $0.range) }),
+        fact: .tie(view: view, axes.map(\.tied)),
         view: scene.views[view])
     }
   }

@@ -32,7 +32,7 @@ struct TieSearch {
   private static let leastSpread = Rational(1)
 
   /// What is open whichever of the sizes contents have, with its ends at the first of them.
-  func openAxes() -> [(view: Int, quantity: OpenAxis.Quantity, range: OptimalRange)] {
+  func openAxes() -> [(view: Int, tied: CheckFinding.TiedQuantity)] {
     var found: Open = [:]
     for (number, estimate) in estimates.enumerated() {
       let open = openAxes(estimate)
@@ -46,12 +46,50 @@ struct TieSearch {
       if found.isEmpty { return [] }
     }
     return found.sorted { $0.key < $1.key }.flatMap { view, quantities in
-      quantities.sorted { $0.key.rawValue < $1.key.rawValue }.map { (view, $0.key, $0.value) }
+      quantities.sorted { $0.key.rawValue < $1.key.rawValue }.map { quantity, open in
+        (
+          view,
+          CheckFinding.TiedQuantity(
+            quantity: quantity, range: open.range,
+            contents: Set(open.contents.map { model.basis(of: $0.view, $0.axis, estimates[0]) }),
+            rivals: rivals(of: view, quantity, open, found))
+        )
+      }
     }
   }
 
+  /// A content along an axis.
+  private struct Content: Hashable {
+    var view: Int
+    var axis: Axis
+  }
+
+  /// Between which ends something is open, and the contents that hang together with it.
+  private struct OpenQuantity {
+    var range: OptimalRange
+    var contents: [Content]
+  }
+
   /// By views, what is open of them.
-  private typealias Open = [Int: [OpenAxis.Quantity: OptimalRange]]
+  private typealias Open = [Int: [OpenAxis.Quantity: OpenQuantity]]
+
+  private func rivals(
+    of view: Int, _ quantity: OpenAxis.Quantity, _ open: OpenQuantity, _ found: Open
+  ) -> [Int] {
+    let axis = quantity.axis
+    let size: OpenAxis.Quantity = axis == .horizontal ? .width : .height
+    guard quantity == size, open.contents.contains(Content(view: view, axis: axis)) else {
+      return []
+    }
+    let own = model.scene.views[view]
+    return open.contents.filter { content in
+      let other = model.scene.views[content.view]
+      return content.axis == axis && content.view != view && found[content.view]?[size] != nil
+        && other.hugging(along: axis) == own.hugging(along: axis)
+        && other.resistance(along: axis) == own.resistance(along: axis)
+    }
+    .map(\.view)
+  }
 
   private func openAxes(_ estimate: CanvasModel.Estimate) -> Open {
     let values = KnownValues(model.rows(estimate))
@@ -65,6 +103,8 @@ struct TieSearch {
       let hierarchy = PriorityHierarchy(
         part.map { PrioritisedRow($0.row, priority: $0.priority) })
       guard case .optimal(var optimum) = hierarchy.solve() else { continue }
+      let contents = Set(part.compactMap(\.origin.content).map { Content(view: $0, axis: $1) })
+        .sorted { ($0.view, $0.axis == .vertical ? 1 : 0) < ($1.view, $1.axis == .vertical ? 1 : 0) }
       for question in variables.sorted().flatMap({ asked[$0] ?? [] })
       where question.form.terms.allSatisfy({ variables.contains($0.variable) }) {
         let range = optimum.range(of: question.form)
@@ -72,7 +112,8 @@ struct TieSearch {
         if let low = range.minimum, let high = range.maximum, high - low < Self.leastSpread {
           continue
         }
-        found[question.view, default: [:]][question.quantity] = range
+        found[question.view, default: [:]][question.quantity] = OpenQuantity(
+          range: range, contents: contents)
       }
     }
     return found
@@ -102,7 +143,7 @@ struct TieSearch {
   /// Whether contents may share what they settle: not where required equalities settle it, nor where
   /// one content alone decides on the one thing that they leave open.
   private func mayBeTied(_ part: [SceneRow], _ variables: Set<VariableID>) -> Bool {
-    guard let content = part.first(where: { $0.origin.isContent }) else { return false }
+    guard let content = part.first(where: { $0.origin.content != nil }) else { return false }
     var space = DirectionSpace()
     var free = variables.count
     for row in part where row.priority == nil && row.row.relation == .equal {
@@ -140,5 +181,7 @@ struct TieSearch {
 }
 
 extension SceneRow.Origin {
-  fileprivate var isContent: Bool { if case .content = self { true } else { false } }
+  fileprivate var content: (view: Int, axis: Axis)? {
+    if case .content(let view, let axis) = self { (view, axis) } else { nil }
+  }
 }

@@ -28,11 +28,13 @@ extension Rational {
   }
 
   /// The magnitude in units of `1 / scale`, halves away from zero; `nil` where it does not fit.
+  ///
+  /// A fraction of many digits is taken as the nearest double.
   private func units(of scale: Int) -> Int? {
-    guard let fraction else { return nil }
-    let (scaled, overflow) = fraction.numerator.magnitude.multipliedReportingOverflow(
-      by: UInt(scale))
-    guard !overflow else { return nil }
+    guard let fraction,
+      case let (scaled, overflow) = fraction.numerator.magnitude.multipliedReportingOverflow(
+        by: UInt(scale)), !overflow
+    else { return Int(exactly: (magnitude.doubleValue * Double(scale)).rounded()) }
     let (whole, rest) = scaled.quotientAndRemainder(dividingBy: UInt(fraction.denominator))
     return Int(exactly: rest >= UInt(fraction.denominator) - rest ? whole + 1 : whole)
   }

@@ -245,15 +245,21 @@ struct Check: ParsableCommand {
     try StandardOutput.print(bytes)
   }
 
-  /// Which commands tell more of what was found; empty where nothing was.
+  /// What to do about what was found, and which commands tell more; empty where nothing was.
   private func nextSteps(_ report: CheckReport) -> String {
-    guard let rule = report.firstRule else { return "" }
-    var steps = ["autolayout-doctor --explain \(rule) tells what this rule is about"]
+    let advice = report.advice
+    guard let rule = advice.first?.rule else { return "" }
+    var steps = [
+      advice.count == 1
+        ? "autolayout-doctor --explain \(rule) tells what this rule is about"
+        : "autolayout-doctor --explain RULE tells what a rule is about"
+    ]
     if let source, report.codeFindings.contains(where: { !$0.steps.isEmpty }) {
       let fix = Hints.command("check", "--source \(source.shellWord) --fix")
       steps.append("\(fix) prints what is safe to change as a diff")
     }
-    return "\n" + steps.map { "\($0)\n" }.joined()
+    return "\nWhat to do:\n" + advice.map { "    \($0.rule): \($0.words)\n" }.joined()
+      + "\n" + steps.map { "\($0)\n" }.joined()
   }
 
   private func bytes(_ report: CheckReport) -> [UInt8] {
