@@ -22,6 +22,8 @@ package struct LeastChain: Sendable {
   package var reach: Reach
   /// What the chain leads through, with the view around it.
   package var passed: Set<ItemID>
+  /// Whether each part is just so large, so that the total is no least one.
+  package var isExact: Bool
   /// What the parts make together.
   package var total: Rational { parts.total }
 
@@ -45,9 +47,10 @@ package struct LeastChain: Sendable {
   }
 
   private init(
-    _ container: ItemID, _ axis: Axis, _ parts: [Rational], _ reach: Reach, by edges: [ChainEdge]
+    _ container: ItemID, _ axis: Axis, _ parts: [Rational], _ reach: Reach, by edges: [ChainEdge],
+    isExact: Bool = false
   ) {
-    (self.container, self.axis, self.reach) = (container, axis, reach)
+    (self.container, self.axis, self.reach, self.isExact) = (container, axis, reach, isExact)
     self.parts = parts.filter { !$0.isZero }
     passed = Set(edges.map(\.item) + [container])
   }
@@ -57,7 +60,7 @@ package struct LeastChain: Sendable {
   ) -> LeastChain? {
     let end = ChainEdge(item: container, isFar: true)
     return steps.way(from: container, forward: true, within: &left) { $0 == end }
-      .map { LeastChain(container, axis, $0.parts, .across, by: $0.edges) }
+      .map { LeastChain(container, axis, $0.parts, .across, by: $0.edges, isExact: $0.isExact) }
   }
 
   /// What begins at the view's near edge, with what ends at its far edge, where that begins elsewhere.
@@ -76,7 +79,8 @@ package struct LeastChain: Sendable {
         by: front.edges + back.edges)
       if isApart, chain.isTelling { return chain }
     }
-    let chain = LeastChain(container, axis, front.parts, .begins(last), by: front.edges)
+    let chain = LeastChain(
+      container, axis, front.parts, .begins(last), by: front.edges, isExact: front.isExact)
     return chain.isTelling ? chain : nil
   }
 
@@ -108,10 +112,10 @@ private struct ChainEdge: Hashable {
 
 /// How far edges lie behind each other at least, along one axis.
 private struct ChainSteps {
-  private typealias Step = (to: ChainEdge, by: Rational)
+  private typealias Step = (to: ChainEdge, by: Rational, isExact: Bool)
   private var forward: [ChainEdge: [Step]] = [:]
   private var backward: [ChainEdge: [Step]] = [:]
-  private var sizes: [ItemID: Rational] = [:]
+  private var sizes: [ItemID: (points: Rational, isExact: Bool)] = [:]
 
   /// What some item lies in.
   private(set) var containers: [ItemID] = []
@@ -126,13 +130,14 @@ private struct ChainSteps {
       guard first.attribute.axis == axis, constraint.isRequired, !constraint.isCut else { continue }
       guard let second = constraint.second else {
         if first.attribute.isSize, constraint.relation != .lessOrEqual {
-          sizes[first.item] = max(sizes[first.item] ?? .zero, constraint.constant)
+          addSize(of: constraint)
         }
         continue
       }
       if let facing = FacingEdges(constraint, in: system) {
         if facing.relation != .lessOrEqual {
-          add(facing.earlier.item, true, facing.later.item, false, facing.distance)
+          add(
+            facing.earlier.item, true, facing.later.item, false, facing.distance, facing.relation)
         }
         continue
       }
@@ -156,26 +161,38 @@ private struct ChainSteps {
     guard system[outer].role != .scrollView else { return }
     let isNear = first.attribute.side == .near
     let isInward = isNear != isTurned
-    guard (isInward ? constraint.relation : constraint.relation.flipped) != .lessOrEqual else {
-      return
-    }
+    let relation = isInward ? constraint.relation : constraint.relation.flipped
+    guard relation != .lessOrEqual else { return }
     let inset = isInward ? constraint.constant : -constraint.constant
     containers.append(outer)
     if isNear {
-      add(outer, false, inner, false, inset)
+      add(outer, false, inner, false, inset, relation)
     } else {
-      add(inner, true, outer, true, inset)
+      add(inner, true, outer, true, inset, relation)
     }
   }
 
   private mutating func add(
-    _ from: ItemID, _ isFromFar: Bool, _ to: ItemID, _ isToFar: Bool, _ distance: Rational
+    _ from: ItemID, _ isFromFar: Bool, _ to: ItemID, _ isToFar: Bool, _ distance: Rational,
+    _ relation: Relation
   ) {
     let (start, end) = (
       ChainEdge(item: from, isFar: isFromFar), ChainEdge(item: to, isFar: isToFar)
     )
-    forward[start, default: []].append((end, distance))
-    backward[end, default: []].append((start, distance))
+    forward[start, default: []].append((end, distance, relation == .equal))
+    backward[end, default: []].append((start, distance, relation == .equal))
+  }
+
+  /// The largest that is asked for counts.
+  private mutating func addSize(of constraint: LayoutConstraint) {
+    let size = (
+      points: max(.zero, constraint.constant),
+      isExact: constraint.relation == .equal && !constraint.constant.isNegative
+    )
+    let known = sizes[constraint.first.item]
+    if known.map({ $0.points < size.points || $0.points == size.points && size.isExact }) ?? true {
+      sizes[constraint.first.item] = size
+    }
   }
 
   /// The longest way from an edge of `container` into it, to an edge that `isEnd` accepts; `nil` where there is
@@ -186,7 +203,7 @@ private struct ChainSteps {
   func way(
     from container: ItemID, forward isForward: Bool, within left: inout Int,
     to isEnd: (ChainEdge) -> Bool
-  ) -> (parts: [Rational], edges: [ChainEdge])? {
+  ) -> (parts: [Rational], edges: [ChainEdge], isExact: Bool)? {
     let start = ChainEdge(item: container, isFar: !isForward)
     var visits = [start: Visit(isEnd: isEnd(start))]
     var path = [start]
@@ -209,15 +226,17 @@ private struct ChainSteps {
     }
     guard visits[start]?.total != nil else { return nil }
     var (parts, edges): ([Rational], [ChainEdge]) = ([], [])
+    var isExact = true
     var edge = start
     while let index = visits[edge]?.best,
       let step = step(index, from: edge, isForward, within: container)
     {
       parts.append(step.by)
       edges.append(step.to)
+      isExact = isExact && step.isExact
       edge = step.to
     }
-    return (parts, edges)
+    return (parts, edges, isExact)
   }
 
   /// What is known of an edge on the search for the longest way.
@@ -246,7 +265,8 @@ private struct ChainSteps {
   ) -> Step? {
     let isAcross = edge.item != container && edge.isFar != isForward
     if isAcross, index == 0 {
-      return (ChainEdge(item: edge.item, isFar: isForward), sizes[edge.item] ?? .zero)
+      let size = sizes[edge.item] ?? (.zero, false)
+      return (ChainEdge(item: edge.item, isFar: isForward), size.points, size.isExact)
     }
     let steps = (isForward ? forward : backward)[edge] ?? []
     let number = isAcross ? index - 1 : index

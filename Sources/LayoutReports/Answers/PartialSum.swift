@@ -34,14 +34,15 @@ struct PartialSum {
 
   private var statement: String {
     let side = chain.axis == .vertical ? "tall" : "wide"
+    let least = chain.isExact ? "" : "at least "
     switch chain.reach {
     case .across:
-      return "What the log shows of the list makes \(container) at least \(sum) points \(side)."
+      return "What the log shows of the list makes \(container) \(least)\(sum) points \(side)."
     case .begins(let last):
       let (near, far) = edges
       return
-        "From the \(near) of \(container) to the \(far) of \(facts.name(last)) the log shows at "
-        + "least \(sum) points."
+        "From the \(near) of \(container) to the \(far) of \(facts.name(last)) the log shows "
+        + "\(least)\(sum) points."
     case .bothEnds(let last, let first):
       return
         "If \(facts.name(last)) ends before \(facts.name(first)) begins, what the log shows of "

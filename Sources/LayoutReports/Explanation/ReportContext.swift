@@ -35,12 +35,17 @@ final class ReportContext: Sendable {
   init(_ diagnosed: DiagnosedReport) {
     self.diagnosed = diagnosed
     let system = diagnosed.report.system
-    firstPlot = diagnosed.diagnosis.conflicts.first.map {
+    let plot = diagnosed.diagnosis.conflicts.first.map {
       ConflictPlot($0, in: system, isReinforced: true)
     }
+    firstPlot = plot
+    let isUnproved = diagnosed.diagnosis.verdict == .unproved
     names =
       diagnosed.itemNames.map(ItemNames.init)
-      ?? ItemNames(system)
+      ?? ItemNames(
+        system,
+        told: (plot.map { ReadingOrder($0, in: system) }
+          ?? (isUnproved ? ReadingOrder(ofList: system) : nil))?.items ?? [])
     sentences = ConstraintSentence(system: system, names: names)
     codeMemo = MemoTable(count: diagnosed.diagnosis.remedies.count)
     placeMemo = MemoTable(count: system.constraints.count)

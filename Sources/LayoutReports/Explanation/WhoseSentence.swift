@@ -67,17 +67,24 @@ struct WhoseSentence: ContextWords {
       hasComplaint
         ? "Owner: the system. The views that the message names are the system's."
         : "Owner: the system. None of the conflicting constraints is your app's."
-    case .systemAsShown: Self.systemsAsShown
+    case .systemAsShown: systemsAsShown
     case .appAsShown: appAsShown
-    case .mixedAsShown: "\(Self.unknown) \(ownAsShown)"
+    case .mixedAsShown: "\(unknownAsShown) \(ownAsShown)"
     case nil: untold
     }
   }
 
   private var hasComplaint: Bool { report.complaint != nil }
   private static let unknown = "Owner: unknown."
-  private static let systemsAsShown =
-    "\(unknown) None of the constraints that the log shows is your app's."
+  /// Of a list that shows whose some of it is, why that does not tell whose the conflict is.
+  private var unknownAsShown: String {
+    report.isComplete
+      ? "Owner: unknown, because no cause is proved."
+      : "Owner: unknown, because the report is not complete."
+  }
+  private var systemsAsShown: String {
+    "\(unknownAsShown) None of the constraints that the log shows is your app's."
+  }
   private var apps: String { mayBeLibrary ? "your app or a library" : "your app" }
   private var appsOwn: String { mayBeLibrary ? "your app's or a library's" : "your app's" }
   private var pause: String { mayBeLibrary ? "," : "" }
@@ -172,21 +179,21 @@ struct WhoseSentence: ContextWords {
     if !showsOwnMarks {
       let marks = "constraint \(shown) is marked as the system's."
       return hasStack
-        ? "\(Self.unknown) Apart from stack views' own, no \(marks)"
-        : "\(Self.unknown) No \(marks)"
+        ? "\(unknownAsShown) Apart from stack views' own, no \(marks)"
+        : "\(unknownAsShown) No \(marks)"
     }
     if system.constraints.contains(where: { $0.mask != nil }) {
-      return "\(Self.unknown) By their classes, the views \(shown) are \(appsOwn)."
+      return "\(unknownAsShown) By their classes, the views \(shown) are \(appsOwn)."
     }
     let stack = hasStack ? "\(pause) and stack views'" : ""
-    return "\(Self.unknown) The constraints \(shown) are \(appsOwn)\(stack)."
+    return "\(unknownAsShown) The constraints \(shown) are \(appsOwn)\(stack)."
   }
 
   private var untold: String? {
     guard let complaint = report.complaint else {
       guard diagnosis.verdict == .unproved else { return nil }
       return diagnosis.owner == .system
-        ? Self.systemsAsShown
+        ? systemsAsShown
         : Self.unknown
     }
     if [.windowPassLimit, .layoutNeverSettles].contains(complaint.id) {

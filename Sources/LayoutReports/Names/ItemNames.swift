@@ -7,12 +7,12 @@ internal import LinearArithmetic
 /// where two would be alike, and a short address only where there are more than can be counted.
 final class ItemNames: Sendable {
   private let names: [String]
-  /// Names the items of `system`; those that are alike are numbered along a chain, else in the order of
-  /// the log.
-  init(_ system: LayoutSystem) {
+  /// Names the items of `system`; those that are alike are numbered as `told` tells them, those behind
+  /// these along a chain, else in the order of the log.
+  init(_ system: LayoutSystem, told: @autoclosure () -> [ItemID] = []) {
     let words = ItemWords(system)
     var texts = system.itemIDs.map(words.base)
-    for group in Self.alike(texts, in: system) {
+    for group in Self.alike(texts, told, in: system) {
       for (position, index) in group.enumerated() {
         texts[index] = Self.told(
           apart: texts[index], position: position, of: group.count,
@@ -22,19 +22,30 @@ final class ItemNames: Sendable {
     names = words.finished(texts)
   }
 
-  /// The items that have one name, where several have, each group in the order of a chain or of the log.
-  private static func alike(_ texts: [String], in system: LayoutSystem) -> [[Int]] {
+  /// The items that have one name, where several have, each group in the order of `told`, then of a chain or of
+  /// the log.
+  private static func alike(
+    _ texts: [String], _ told: () -> [ItemID], in system: LayoutSystem
+  ) -> [[Int]] {
     if Set(texts).count == texts.count { return [] }
     var alike: [String: [Int]] = [:]
     var isSeen = texts.map { _ in false }
-    let printed = PrintedOrder.items(of: system)
-    for id in printed + system.itemIDs where isSeen[safe: id.index] == false {
-      isSeen[id.index] = true
-      alike[texts[id.index], default: []].append(id.index)
+    func add(_ items: [ItemID]) {
+      for id in items where isSeen[safe: id.index] == false {
+        isSeen[id.index] = true
+        alike[texts[id.index], default: []].append(id.index)
+      }
     }
+    add(told())
+    let isTold = isSeen
+    let printed = PrintedOrder.items(of: system)
+    add(printed + system.itemIDs)
     let groups = alike.values.filter { $0.count > 1 }
     guard !printed.isEmpty, let order = ChainOrder(system) else { return groups }
-    return groups.map(order.sorted)
+    return groups.map { group in
+      let first = group.prefix { isTold[$0] }
+      return first + order.sorted(Array(group[first.count...]))
+    }
   }
 
   /// Names that were made for a larger system.
