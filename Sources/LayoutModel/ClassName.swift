@@ -86,6 +86,19 @@ package enum ClassName {
     return String(name.prefix(capitals.count - 1))
   }
 
+  /// Whether the class of Objective-C has a name that goes on behind that of a module: `TeaRoomCell` in
+  /// `TeaRoom`.
+  package static func continues(_ module: String, _ printed: String) -> Bool {
+    let (name, rest) = (readable(printed).utf8, module.utf8)
+    guard !isOfSwift(printed), rest.count > shortestModule, name.starts(with: rest),
+      let next = name.dropFirst(rest.count).first
+    else { return false }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
+  }
+
+  /// Shorter names begin those of many classes.
+  private static let shortestModule = 3
+
   /// The module of a mangled Swift class; `nil` of other names.
   package static func module(ofMangled printed: String) -> String? {
     MangledClassName(printed)?.module

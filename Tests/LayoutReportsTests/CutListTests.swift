@@ -37,10 +37,22 @@ struct CutListTests {
     #expect(other.contains("has to fit into."), "\(other)")
   }
 
+  @Test func `what the lines fix is no least sum`() {
+    let label = "<NSLayoutConstraint:0x66 UILabel:0x52'Oolong'.height == 24   (active)>"
+    let part = told(Self.column + [label])
+    #expect(part.contains("the log shows 1 + 20 + 24 + 12 + 200 = 257 points."), "\(part)")
+    let end =
+      "<NSLayoutConstraint:0x67 V:[UIImageView:0x53]-(8)-|   (active, names: '|':Tea.CupView:0x50 )>"
+    let whole = told(Self.column + [label, end])
+    #expect(whole.contains("makes the CupView 1 + 20 + 24 + 12 + 200 + 8 = 265 points tall."), "\(whole)")
+    let open = told(Self.column + [label.replacing("==", with: ">=")])
+    #expect(open.contains("the log shows at least 1 + 20 + 24"), "\(open)")
+  }
+
   @Test func `a size of something else is not told to be missing`() {
     let bar = "<NSLayoutConstraint:0x67 UIToolbar:0x57.height == 300   (active)>"
     let text = told(Self.column + [bar])
-    #expect(text.contains("= 233 points. Nothing that the log shows is proved"), "\(text)")
+    #expect(text.contains("= 233 points. The log does not prove what contradicts"), "\(text)")
   }
 
   /// A slider from the left and a field from the right, in a view that fills two others.

@@ -58,20 +58,12 @@ package struct LayoutCase: Sendable {
   }
 }
 
-extension LayoutCase {
-  /// `iOS 12.2 and later` of a case that began with a system and goes on.
-  package var versions: String? {
-    guard let systems, systems.last == "–", !systems.contains(where: { ",;".contains($0) }) else {
-      return nil
-    }
-    return "\(systems.dropLast()) and later"
-  }
-}
-
 /// What a case says of one report.
 package struct CaseMatch: Sendable {
   /// The cause in one sentence, with the log's own names and numbers.
   package var cause: String
+  /// What the cause begins with and a headline with the same numbers says as well.
+  package var fact: String?
   /// What to do, each way a sentence with its calls; the first one first.
   package var ways: [String]
   /// What the first way does to constraints or frames, as a value; `nil` where only its words tell.
@@ -85,10 +77,11 @@ package struct CaseMatch: Sendable {
 
   /// What a case says where its predicate is met.
   package init(
-    _ cause: String, explains: [ConstraintID], ways: [String], does: Set<Remedy.Action>? = nil,
-    verdict: CaseVerdict? = nil, library: String? = nil
+    _ cause: String, after fact: String? = nil, explains: [ConstraintID], ways: [String],
+    does: Set<Remedy.Action>? = nil, verdict: CaseVerdict? = nil, library: String? = nil
   ) {
-    (self.cause, self.explains, self.ways, self.does) = (cause, explains, ways, does)
+    self.cause = [fact, cause].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: " ")
+    (self.fact, self.explains, self.ways, self.does) = (fact, explains, ways, does)
     (self.verdict, self.library) = (verdict, library)
   }
 }

@@ -65,12 +65,14 @@ package struct PossibleLibrary {
   }
 
   /// Whether a view's class is surely the app's: of a module of the project's or called `own`, or of
-  /// Objective-C with a prefix with which one of the names in `modules` begins.
+  /// Objective-C with a name that begins with that, or with a prefix with which one of the names in
+  /// `modules` begins.
   private func isMarkedAsApp(
     _ item: LayoutItem, _ modules: @autoclosure () -> [String]
   ) -> Bool {
     if item.isOfProject { return true }
     if let module = ClassName.module(of: item.className) { return module == own }
+    if item.isOfAppClass, let own, ClassName.continues(own, item.className) { return true }
     guard item.isOfAppClass, let prefix = ClassName.prefix(of: item.className) else { return false }
     return modules().contains { $0.hasPrefix(prefix.lowercased()) }
   }

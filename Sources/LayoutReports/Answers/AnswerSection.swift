@@ -30,7 +30,8 @@ struct AnswerSection: ReportSection {
   /// What its table and its fixes say is not said before them.
   var openings: [Opening] {
     guard let whole = context.answer.why, !whole.isEmpty else { return [] }
-    let told = context.answer.sums.filter(isTold).map(\.sentence) + [headlineBeginning]
+    let fact = context.answer.findings.first?.match.fact.flatMap { isInHeadline($0) ? $0 : nil }
+    let told = [fact, headlineBeginning] + context.answer.sums.filter(isTold).map(\.sentence)
     let why = told.compactMap(\.self).reduce(whole) { $0.without(sentence: $1) }
     let short = Opening(why: why)
     return verdict(besideFixes: true).map { [Opening(why: why, verdict: $0), short] } ?? [short]
@@ -49,11 +50,20 @@ struct AnswerSection: ReportSection {
     return (isInRows || sum.terms == sum.total) && headlineHas(sum.total)
   }
 
+  /// Whether the headline has each number of a sentence.
+  private func isInHeadline(_ sentence: String) -> Bool {
+    sentence.split(separator: " ").map(Self.withoutMark).allSatisfy { word in
+      word.first?.isNumber != true || headlineHas(String(word))
+    }
+  }
+
   /// Whether the headline has the number, and not only as a part of another one.
   private func headlineHas(_ number: String) -> Bool {
-    context.headline.split(separator: " ").contains { word in
-      word == number || (word.dropLast() == number && [".", ",", ";"].contains(word.suffix(1)))
-    }
+    context.headline.split(separator: " ").contains { $0 == number || Self.withoutMark($0) == number }
+  }
+
+  private static func withoutMark(_ word: Substring) -> Substring {
+    [".", ",", ";", ":"].contains(word.suffix(1)) ? word.dropLast() : word
   }
 
   private var verdict: String? { verdict(besideFixes: false) }

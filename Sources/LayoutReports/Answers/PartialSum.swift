@@ -72,8 +72,8 @@ struct PartialSum {
     if let own { return collision(withOwn: own) }
     if !report.gaps.lacksRows || hasOuterSize {
       return isUnread
-        ? "Nothing that could be read is proved to contradict that."
-        : "Nothing that the log shows is proved to contradict that."
+        ? "What could be read does not prove what contradicts that."
+        : "The log does not prove what contradicts that."
     }
     let noun = facts.noun(chain.axis)
     let cut = beginningOfSize.map { "; line \($0), which is cut off, begins to tell one" } ?? ""

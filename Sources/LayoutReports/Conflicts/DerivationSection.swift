@@ -24,7 +24,9 @@ struct DerivationSection: ConflictWords {
           sentence += ". Here \(sizes(step.used))"
         }
       } else if let result = step.result {
-        if !step.used.isEmpty { sentence += "; \(sizes(step.used))" }
+        if !step.used.isEmpty, !isJustTold(step.used, before: index) {
+          sentence += "; \(sizes(step.used))"
+        }
         let lacking = lacksRoom(before: index + 1).map {
           "there is no room for \(names[$0.item]), not even at a \($0.axis.sizeNoun) of 0"
         }

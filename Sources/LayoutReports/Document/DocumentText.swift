@@ -182,6 +182,7 @@ extension ReportContext {
   /// What was found and how sure it is, for the line above a report.
   var kindWords: String {
     switch diagnosis.verdict {
+    case .conflict where report.sentences.isListAlone: "a list without its message, conflict proved"
     case .conflict: "conflict, proved"
     case .conflictUnderAssumptions: "conflict, proved under an assumption"
     case .unproved where report.sentences.isListAlone: "a list without its message, nothing proved"

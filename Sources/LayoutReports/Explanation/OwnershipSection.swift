@@ -14,16 +14,16 @@ struct OwnershipSection: ReportSection {
 
   /// Whose they are, what the system broke and what is known of it, in a few sentences.
   ///
-  /// What is known is not said again where `saysWhy`, since a reason stands above.
+  /// What is known is not said again where `saysWhy`, since a reason stands above, but that it does no harm.
   func line(_ numbers: RowNumbers, _ detail: Screen.Detail, saysWhy: Bool) -> String {
     var parts: [String] = []
-    if let known = diagnosis.known {
+    if let known = diagnosis.known, known.isHarmless || !saysWhy {
       let isSure = diagnosis.verdict != .unproved || known.isHarmless
       let start =
         known.isHarmless
         ? "\(known.harmless): " : isSure ? "Known case: " : "Probably a known case: "
       let verdict = known.isHarmless && detail == .whole && !saysWhy ? " \(known.text.verdict)" : ""
-      parts.append("\(start)\(known.text.title)\(versions).\(verdict)")
+      parts.append("\(start)\(known.text.title).\(verdict)")
     }
     if let whose = WhoseSentence(context: context, namesNearest: false, numbers: numbers).text {
       parts.append(whose)
@@ -38,7 +38,7 @@ struct OwnershipSection: ReportSection {
       let what =
         numbers[broken].map { "constraint \($0)" }
         ?? (diagnosis.conflicts.isEmpty
-          ? "another constraint" : "a constraint that this proof does without")
+          ? "another constraint" : "a constraint that is not among these")
         + ": \(sentences.clause(broken))"
       let views = numbers[broken] == nil ? otherViews(broken) : ""
       parts.append("\(platform) dropped \(what)\(remaining(without: broken, numbers)).\(views)")
@@ -50,12 +50,6 @@ struct OwnershipSection: ReportSection {
       parts.append("Probably temporary: \(names[item]) is laid out at size 0.")
     }
     return parts.joined(separator: " ")
-  }
-
-  /// ` (iOS 12.2 and later)`, where the case that tells what it is knows.
-  private var versions: String {
-    guard let finding = context.answer.findings.first, finding.verdict == .leave else { return "" }
-    return finding.layoutCase.versions.map { " (\($0))" } ?? ""
   }
 
   /// `, so constraint 1 holds`, of two numbers for one thing.

@@ -299,10 +299,8 @@ struct Screen: ContextWords {
     remarks.append(SharedAddressSection(context: context).line)
     remarks.append(diagnosis.fault?.sentence)
     remarks.append(
-      [
-        OwnershipSection(context: context).line(
-          numbers, extent.detail, saysWhy: opening != nil), opening?.verdict,
-      ].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: " "))
+      OwnershipSection(context: context).line(numbers, extent.detail, saysWhy: opening != nil))
+    remarks.append(opening?.verdict)
     remarks.append(extent.detail < .cut ? ownNames : nil)
     if extent.detail == .cut { remarks.append(unread) }
     let told = remarks.compactMap(\.self).filter { !$0.isEmpty }

@@ -95,8 +95,15 @@ struct WhoseSentence: ContextWords {
     guard !rows.isEmpty, rows.count == others.count else {
       return "Owner: \(apps)\(pause) and \(word)\(other)."
     }
-    return "Owner: \(apps). \(Self.rows(rows)) \(rows.count == 1 ? "is" : "are") \(word)\(other)'s."
+    let told =
+      rows.count > Self.mostNumbered
+      ? "\(rows.count) of the constraints are"
+      : "\(Self.rows(rows)) \(rows.count == 1 ? "is" : "are")"
+    return "Owner: \(apps). \(told) \(word)\(other)'s."
   }
+
+  /// More rows are counted: each has whose it is beside it.
+  private static let mostNumbered = 8
 
   /// `Constraint 2`, `Constraints 2 and 3`.
   private static func rows(_ numbers: [Int]) -> String {

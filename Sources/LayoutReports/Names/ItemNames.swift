@@ -22,8 +22,8 @@ final class ItemNames: Sendable {
     names = words.finished(texts)
   }
 
-  /// The items that have one name, where several have, each group in the order of `told`, then of a chain or of
-  /// the log.
+  /// The items that have one name, where several have, each group in the order of `told`, then of a
+  /// chain or of the log.
   private static func alike(
     _ texts: [String], _ told: () -> [ItemID], in system: LayoutSystem
   ) -> [[Int]] {
@@ -118,7 +118,9 @@ private struct ItemWords {
     }
     if let guide = guideName(of: id) { return guide }
     if let boundary = GridBoundary(item) { return boundary.words }
-    if let name = item.name, !name.isEmpty { return name }
+    if let name = item.name, !name.isEmpty {
+      return Self.wordsOfSentences.contains(name) ? "“\(name)”" : name
+    }
     guard let name = className(of: item) else {
       if item.role == .superview { return Self.superviewPlaceholder }
       return item.address.map { "the view at \($0)" } ?? "the unnamed view"
@@ -127,6 +129,9 @@ private struct ItemWords {
   }
 
   private static let superviewPlaceholder = "the superview"
+
+  /// Names that a reader would take for a word of the sentence.
+  private static let wordsOfSentences: Set = ["id", "it", "its", "that", "this"]
 
   /// Names the superviews that nothing else names after what they hold.
   func finished(_ texts: [String]) -> [String] {

@@ -37,7 +37,7 @@ extension LayoutCase {
       "UIKit shows \(bar) with the keyboard and moves it there, also out of the window, but a constraint ties \(tied.view == tied.bar ? "it" : facts.name(tied.view)) to \(facts.name(tied.end)).",
       explains: facts.members,
       ways: [
-        "Tie it to the safeAreaLayoutGuide of \(bar) itself, or give the tie UILayoutPriority(999): it then yields while the bar stands outside."
+        "Tie \(facts.name(tied.view)) to the safeAreaLayoutGuide of \(bar) instead, or give that constraint UILayoutPriority(999), so that it yields while the bar is outside the window."
       ])
   }
 }

@@ -37,10 +37,10 @@ extension LayoutCase {
         else { continue }
         let what =
           screen == width
-          ? "\(facts.number(width)) is the width of a screen"
-          : "\(facts.number(width)) is a screen's width of \(facts.number(screen)) less the margins"
+          ? "which is the width of a screen"
+          : "which is a screen's width of \(facts.number(screen)) less the margins"
         return CaseMatch(
-          "\(what), and the width that a constant gives \(facts.name(item)). The other constraints \(misfit.isExact ? "make it" : misfit.isTooSmall ? "need at least" : "leave it at most") \(facts.number(misfit.needed)).\(facts.turned(screen, misfit.needed))",
+          "A constant makes \(facts.name(item)) \(facts.points(width)) wide, \(what). The other constraints \(misfit.isExact ? "make it" : misfit.isTooSmall ? "need at least" : "leave it at most") \(facts.number(misfit.needed)).\(facts.turned(screen, misfit.needed))",
           explains: facts.members,
           ways: [
             facts.outerPins(of: item, .horizontal) != nil

@@ -43,7 +43,7 @@ extension LayoutCase {
     if areBeside, !isOnePlace {
       let lines = places.map(\.line)
       return CaseMatch(
-        "Lines \(lines.min() ?? 0) and \(lines.max() ?? 0) of \(places[0].file) set the \(anchor), one to \(low) and one to \(high). Lines so near each other mostly run together; then one of the two is a slip.",
+        "Lines \(lines.min() ?? 0) and \(lines.max() ?? 0) of \(places[0].file) set the \(anchor), one to \(low) and one to \(high). Lines so near each other mostly run together: one of the two is probably a mistake.",
         explains: facts.members,
         ways: ["Delete the line that is not meant."])
     }
@@ -56,7 +56,9 @@ extension LayoutCase {
     return CaseMatch(
       isOnePlace
         ? "The same line of code sets the \(anchor) twice, to \(low) and to \(high): it ran again while its first constraint was still active."
-        : "Two active constraints set the \(anchor), one to \(low) and one to \(high). Perhaps they belong to two states, or the first was not removed when the second was made.",
+        : "Perhaps the two belong to two states, or the first was not removed when the second was made.",
+      after: isOnePlace
+        ? nil : "Two active constraints set the \(anchor), one to \(low) and one to \(high).",
       explains: facts.members,
       ways: [
         "Let only one be active: \(update), or set isActive = false on the old one before the other is activated."

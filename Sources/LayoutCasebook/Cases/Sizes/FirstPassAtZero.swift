@@ -25,12 +25,13 @@ extension LayoutCase {
       let size = facts.size(where: {
         $0.points.isZero && $0.passes == true
           && [.containerSize, .containerWidth, .itemSize, .frame, .columnWidth].contains($0.gives)
-      }), let misfit = facts.misfit(of: size.constraint), misfit.isTooSmall
+      }), case let misfit = facts.misfit(of: size.constraint),
+      misfit?.isTooSmall ?? (facts.diagnosis.known?.id == .layoutBeforeFirstSize)
     else { return nil }
     let view = facts.capitalizedName(facts.system[size.constraint].first.item)
     let noun = facts.noun(facts.system[size.constraint].first.attribute.axis)
     return CaseMatch(
-      "\(view) has a \(noun) of 0 at that moment, usually because it is not laid out yet. If its container has no \(noun) either, it stays 0. \(facts.demand(misfit))",
+      "\(view) has a \(noun) of 0 at that moment, usually because it is not laid out yet. If its container has no \(noun) either, it stays 0.\(misfit.map { " \(facts.demand($0))" } ?? "")",
       explains: facts.members,
       ways: [
         facts.written.isEmpty

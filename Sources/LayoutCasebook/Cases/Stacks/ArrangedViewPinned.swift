@@ -23,11 +23,16 @@ extension LayoutCase {
   ) { facts in
     for id in facts.members where facts.system[id].systemIdentifier == .stack(.connection) {
       guard let second = facts.system[id].second else { continue }
-      let pair: Set<ItemID> = [facts.system[id].first.item, second.item]
+      let ends = [facts.system[id].first.item, second.item]
+      // Its neighbours in the row are arranged by the same stack view.
+      let row = facts.members.filter { facts.system[$0].systemIdentifier == .stack(.spacing) }
+        .flatMap { [facts.system[$0].first.item, facts.system[$0].second?.item] }
       guard
         let own = facts.written.first(where: { other in
-          facts.system[other].second.map { pair == [facts.system[other].first.item, $0.item] }
-            == true
+          guard let end = facts.system[other].second?.item else { return false }
+          let tied = [facts.system[other].first.item, end]
+          return (Set(tied) == Set(ends) || tied.contains(where: row.contains))
+            && tied.contains { ends.contains($0) && !row.contains($0) }
             && facts.system[other].first.attribute.axis == facts.system[id].first.attribute.axis
             && facts.system[other].first.attribute.side != nil
         })
