@@ -130,8 +130,10 @@ struct UnprovedSection: ReportSection {
     return sentences.isEmpty ? [] : [.paragraph(sentences.joined(separator: " "))]
   }
 
-  /// Whether that the whole list is missing or hidden tells it of what was dropped as well.
+  /// Whether that the whole list is missing or hidden, or that it breaks off, tells it of what was dropped
+  /// as well.
   private var isBrokenToldMissing: Bool {
+    if context.cutEnd != nil, !hasEnd { return true }
     switch report.hiddenPart {
     case .broken, .all: true
     case .part: false
