@@ -134,7 +134,7 @@ struct UnprovedSection: ReportSection {
   /// as well.
   private var isBrokenToldMissing: Bool {
     if context.cutEnd != nil, !hasEnd { return true }
-    switch report.hiddenPart {
+    return switch report.hiddenPart {
     case .broken, .all: true
     case .part: false
     case nil: diagnosis.missingEvidence.contains(.noList)
