@@ -28,7 +28,7 @@ enum DebuggerAnswer {
     let command = lines[hit].text
     if command.holds("onstraintsAffectingLayout") { return readUnheld(lines, at: hit) }
     guard var item = receiver(in: command) else { return nil }
-    let answer = lines[hit + 1].text
+    let (answer, end) = Self.answer(in: lines, below: hit)
     let isSwift = answer.holds(swiftFrame)
     var isWindowless = false
     let asksForFrame =
@@ -62,11 +62,30 @@ enum DebuggerAnswer {
     if isWindowless { complaint.facts = .windowless }
     complaint.exercise = Exercise(above: lines[..<hit])
     var report = LogReport(
-      complaint, lines: lines[hit].number...lines[hit + 1].number,
+      complaint, lines: lines[hit].number...lines[end - 1].number,
       system: LayoutSystem(items: [item]))
-    if command.holds("(NS") { report.system.platform = .appKit }
-    return (report, hit..<hit + 2)
+    if command.holds("(NS") || answer.holds("(NS") { report.system.platform = .appKit }
+    return (report, hit..<end)
   }
+
+  /// The line below a command, or where it ends in an open brace all down to the one that closes it, as
+  /// debuggers print a rectangle; and the line behind.
+  private static func answer(in lines: [TextLine], below hit: Int) -> (text: Bytes, end: Int) {
+    var text = lines[hit + 1].text
+    var end = hit + 2
+    guard text.trimmed.last == UInt8(ascii: "{") else { return (text, end) }
+    let isOpen = { (text: Bytes) in
+      text.count { $0 == UInt8(ascii: "{") } > text.count { $0 == UInt8(ascii: "}") }
+    }
+    while isOpen(text), end < lines.count, end < hit + mostLines {
+      text = text + [0x20] + lines[end].text
+      end += 1
+    }
+    return (text, end)
+  }
+
+  /// Lines that a command and a rectangle below it take.
+  private static let mostLines = 12
 
   /// A list of the constraints that hold a view along an axis which has none: `0 elements`, `()`.
   private static func readUnheld(_ lines: [TextLine], at hit: Int) -> ReadMessage? {

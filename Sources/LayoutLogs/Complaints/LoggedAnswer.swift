@@ -2,11 +2,12 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// What an app itself prints of one view: `titleLabel.frame = (0.0, 0.0, 0.0, 21.0)`,
-/// `titleLabel frame: {{0, 0}, {0, 21}}`, `titleLabel hasAmbiguousLayout: 1`.
+/// `titleLabel frame: {{0, 0}, {0, 21}}`, `titleLabel hasAmbiguousLayout: 1`, and of a view that it does not
+/// name `frame = {{0, 0}, {0, 21}}`.
 enum LoggedAnswer {
   /// Words in front of a rectangle or an answer; views that describe themselves print other ones.
   static let markers: [StaticString] = [
-    ".frame", " frame: (", " frame: {{", " frame {{", "ambiguous: ", "Ambiguous: ",
+    ".frame", "frame: (", ": {{", " = {{", " frame {{", "ambiguous: ", "Ambiguous: ",
   ]
 
   private static let frame: StaticString = "frame"
@@ -31,7 +32,11 @@ enum LoggedAnswer {
       view.item.isAmbiguous = true
       return view.item
     }
-    guard var item = view(called: subject, isProperty: answer.isProperty) else { return nil }
+    let isUnnamed = subject.isEmpty && answer.isProperty
+    guard
+      var item = isUnnamed
+        ? LayoutItem(className: "") : view(called: subject, isProperty: answer.isProperty)
+    else { return nil }
     item.isAmbiguous = true
     return item
   }
@@ -40,13 +45,32 @@ enum LoggedAnswer {
   private static func emptyView(_ text: Bytes) -> LayoutItem? {
     guard let word = text.lastOffset(of: frame) else { return nil }
     var cursor = ByteCursor(text[(word + frame.bytes.count)...])
+    let isDescribed = skipDescription(&cursor)
     AmbiguityAnswer.skipLink(&cursor)
     guard let frame = FrameText.read(&cursor), cursor.rest.trimmed.isEmpty,
-      frame.width.isZero || frame.height.isZero,
-      var item = view(called: subject(in: text[..<word]), isProperty: false)
+      frame.width.isZero || frame.height.isZero
+    else { return nil }
+    let subject = subject(in: text[..<word])
+    let isUnnamed = subject.isEmpty || isDescribed && subject.elementsEqual("the".utf8)
+    guard
+      var item = isUnnamed
+        ? LayoutItem(className: "") : isDescribed ? nil : view(called: subject, isProperty: false)
     else { return nil }
     item.frame = frame
     return item
+  }
+
+  /// ` of the first letter view` behind the word, where that is a view by its last word.
+  private static func skipDescription(_ cursor: inout ByteCursor) -> Bool {
+    var words = cursor
+    guard words.skip(" of ") else { return false }
+    let description = words.skip { $0.isLetter || $0.isDigit || $0.isBlank || $0 == 0x5F }.trimmed
+    let last = description.string.split(separator: " ").last ?? ""
+    guard ItemRoles.isCalledView(last.prefix(1).uppercased() + last.dropFirst()) else {
+      return false
+    }
+    cursor = words
+    return true
   }
 
   /// What stands in front of a property's name: `label` of `label.`, `[label`, `label is`.

@@ -39,7 +39,8 @@ package struct InputMerge: Sendable {
     sharePlatforms(groups)
     noteCompanions(groups)
     noteAskedAxes()
-    noteAnswers()
+    let answers = ContentAnswers(reports)
+    for index in reports.indices { answers.note(in: &reports[index]) }
     switch dumps {
     case .apart: addTrees(groups)
     case .together: mergeDumps(groups)
@@ -140,25 +141,6 @@ package struct InputMerge: Sendable {
       }
       if axes.isEmpty { continue }
       reports[index].complaint?.companion = Complaint.Companion(hasFrames: false, axes: axes)
-    }
-  }
-
-  /// Gives every view that a debugger was asked about by a variable the content size that it answered by the
-  /// same name, where that is one.
-  private mutating func noteAnswers() {
-    var answers: [String: Set<ContentAnswer>] = [:]
-    for item in reports.filter({ $0.kind == .trace }).flatMap(\.system.items) {
-      guard item.address == nil, let name = item.name, let answer = item.contentAnswer else {
-        continue
-      }
-      answers[name, default: []].insert(answer)
-    }
-    for index in reports.indices {
-      guard let name = reports[index].debugger.askedName, let answer = answers[name],
-        answer.count == 1,
-        let item = reports[index].system.itemIDs.first(where: { reports[index].system[$0].isAsked })
-      else { continue }
-      reports[index].system[item].contentAnswer = answer.first
     }
   }
 
@@ -269,6 +251,10 @@ package struct InputMerge: Sendable {
         report.lines.lowerBound - last.lines.upperBound <= Self.reach
       {
         joined[joined.count - 1].take(loggedView: report)
+      } else if let last = joined.last, let both = last.joined(withAnswer: report),
+        report.lines.lowerBound - last.lines.upperBound <= Self.reach
+      {
+        joined[joined.count - 1] = both
       } else {
         joined.append(report)
       }
@@ -434,13 +420,13 @@ extension LogReport {
   }
 
   /// Whether nothing but views is told, and not which of them contains which.
-  fileprivate var isLoggedView: Bool {
+  var isLoggedView: Bool {
     guard let id = complaint?.id, id == .ambiguousView || id == .viewTree else { return false }
     return system.items.allSatisfy { ($0.address != nil || $0.name != nil) && $0.superview == nil }
   }
 
   /// Adds the view of another report, or where it was logged before the frame that it has there.
-  fileprivate mutating func take(loggedView other: LogReport) {
+  mutating func take(loggedView other: LogReport) {
     absorb(other)
     let item = other.system.items[0]
     if item.frame != nil, other.complaint?.followsExercise == true,

@@ -59,6 +59,24 @@ struct UnheldViews {
 }
 
 extension LogReport {
+  /// One report of what a debugger answered of one view, whose frame one of the two tells and the other that
+  /// it is ambiguous.
+  func joined(withAnswer other: LogReport) -> LogReport? {
+    guard let first = system.items.first, let second = other.system.items.first,
+      system.items.count == 1, other.system.items.count == 1, isLoggedView, other.isLoggedView,
+      context.pid == other.context.pid, first.address == second.address, first.name == second.name,
+      complaint?.id != other.complaint?.id
+    else { return nil }
+    var (kept, frame) = complaint?.id == .ambiguousView ? (self, other) : (other, self)
+    guard frame.complaint?.facts == ComplaintFacts.none, frame.system.items[0].frame != nil,
+      kept.system.items[0].frame == nil, !frame.system.items[0].isSettled
+    else { return nil }
+    frame.complaint?.id = .ambiguousView
+    kept.take(loggedView: frame)
+    kept.system.platform = kept.system.platform ?? frame.system.platform
+    return kept
+  }
+
   /// Takes over that a debugger lists nothing that holds the view along an axis.
   mutating func takeUnheldAxis(of other: LogReport, on known: Int) {
     guard let facts = other.complaint?.facts, case .unheld = facts, let own = complaint?.facts,
