@@ -10,7 +10,7 @@ struct PlacementSection: ReportSection {
   func blocks(_ options: TextOptions) -> [Block] {
     guard let placement = context.diagnosed.placement else { return stale }
     return stale + misplacedBlocks(placement) + invisibleBlocks(placement.invisible) + overhangs
-      + printedProblems(but: placement.invisible)
+      + cutContents + printedProblems(but: placement.invisible)
   }
 
   /// Contents that changed while the layout still holds their old sizes.
@@ -67,6 +67,36 @@ struct PlacementSection: ReportSection {
       .paragraph(views.count == 1 ? one : several),
       .list(entries + (more > 0 ? [Block.Entry("and \(more) more")] : [])),
     ]
+  }
+
+  /// Labels and buttons with printed frames that are smaller than what they show.
+  private var cutContents: [Block] {
+    if report.kind == .layout { return [] }
+    let cut = CutContent.all(in: system)
+    guard !cut.isEmpty else { return [] }
+    let entries = cut.prefix(Self.overhangLimit).map { view in
+      let name = names[view.item].capitalizedFirst
+      let shown = "\(view.shown.points) \(view.axis.sizeWords.positive)"
+      if let whole = view.whole {
+        return Block.Entry("\(name) is \(shown), and its content asks for \(whole.points).")
+      }
+      let letters = system[view.item].text?.count ?? 0
+      return Block.Entry(
+        "\(name) is \(shown), and its text has \(letters) characters: in one line of the usual font it is "
+          + "probably cut.")
+    }
+    let more = cut.count - entries.count
+    let hint =
+      cut.contains { $0.axis == .horizontal && system[$0.item].isLabel }
+      ? " A label that is too narrow ends in …; with numberOfLines = 0 its text wraps if its height may grow."
+      : ""
+    return [
+      .paragraph(
+        (cut.count == 1
+          ? "By its frame, one view is smaller than its content:"
+          : "By their frames, views are smaller than their contents:")),
+      .list(entries + (more > 0 ? [Block.Entry("and \(more) more")] : [])),
+    ] + (hint.isEmpty ? [] : [.paragraph(String(hint.dropFirst()))])
   }
 
   private static let problemLimit = 8
