@@ -47,6 +47,46 @@ struct LayoutThresholdTests {
     }
   }
 
+  @Test func `an inequality after which nothing else goes wrong comes first`() throws {
+    let found = thresholds(
+      """
+      window is NSWindow
+      rack in window
+      a, b in rack
+      window.width == 600 @500
+      H:|-20-[rack]-20-|
+      H:|-20-[a(50)]-8-[b(50)]-20-|
+      """)
+    let above = try #require(found.first { $0.failure == .conflict && $0.side == .above })
+    let first = try #require(above.ways.first)
+    #expect(first.newFailures?.isEmpty == true, "\(first)")
+    let isHarmless = above.ways.map { $0.newFailures?.isEmpty == true }
+    #expect(isHarmless == isHarmless.sorted { $0 && !$1 })
+  }
+
+  @Test func `no way out only moves the overhang to where nothing says so`() throws {
+    let text = """
+      window is NSWindow
+      bar in window
+      a, b in bar
+      window.width == 400
+      H:|[bar]|
+      H:|-8-[a(80)]-8-[b(80)]
+      """
+    let leaving = thresholds(text).filter {
+      if case .leaves = $0.failure { true } else { false }
+    }
+    #expect(!leaving.isEmpty)
+    let system = system(text)
+    for way in leaving.flatMap(\.ways) {
+      guard case .relation(let id, _) = way.edit else { continue }
+      let names = [system[id].first.item, system[id].second?.item].compactMap { item in
+        item.flatMap { system[$0].name }
+      }
+      #expect(!names.contains("window"), "\(names): bar may then be as wide as before")
+    }
+  }
+
   @Test func `what goes wrong after a way out is what its layout does, and no more`() throws {
     let text = """
       card is UIView

@@ -10,6 +10,7 @@ struct AdditionSearch {
   private let model: PriorityModel
   private let optimum: HierarchyOptimum
   private let depths: [ItemID: Int]
+  private let order: FrameOrder
   /// For each item a number that it shares with all that superviews and constraints join it to.
   private let trees: [Int]
 
@@ -22,6 +23,7 @@ struct AdditionSearch {
     self.optimum = optimum
     self.deadline = deadline
     depths = Self.depths(model.system)
+    order = FrameOrder(model.system)
     trees = Self.trees(model.system)
   }
 
@@ -173,7 +175,7 @@ struct AdditionSearch {
   ) -> Bool {
     let (x, y) = (turn(of: a, isHungContent), turn(of: b, isHungContent))
     if x != y { return x < y }
-    if a.item != b.item { return a.item < b.item }
+    if a.item != b.item { return order.places[a.item.index] < order.places[b.item.index] }
     if hung.contains(a) != hung.contains(b) { return hung.contains(b) }
     return a.quantity.rawValue < b.quantity.rawValue
   }

@@ -197,30 +197,50 @@ struct SurpriseSearch {
       hugging: loss.constraint, rivals: rivals, raised: highest + 1, points: loss.shortfall)
   }
 
-  /// The last distance between two views whose equation, as an inequality, leaves the wish what it asks
-  /// for; the layout is solved with it.
+  /// The last distance between two views, or else the last size, whose equation, as an inequality, leaves the
+  /// wish what it asks for; the layout is solved with it, and neither view may reach out then.
   private func loosened(for loss: LostConstraint) -> LoosenedConstraint? {
-    let distances = loss.beatenBy.filter { id in
+    let equations = loss.beatenBy.filter { system[$0].relation == .equal }
+    let distances = equations.filter { id in
       let constraint = system[id]
       guard let second = constraint.second else { return false }
-      return constraint.relation == .equal && !constraint.first.attribute.isSize
-        && second.item != constraint.first.item && !constraint.constant.isZero
+      return !constraint.first.attribute.isSize && second.item != constraint.first.item
+        && !constraint.constant.isZero
+    }
+    let sizes = equations.filter {
+      system[$0].second == nil && system[$0].first.attribute.isSize && !isOfWindow($0)
     }
     // What lies in a view of the window before what is tied to the window itself.
     let parted = distances.reversed().sorted { !isOfWindow($0) && isOfWindow($1) }
-    for id in parted {
+    for id in parted + sizes.reversed() {
       for relation in [Relation.lessOrEqual, .greaterOrEqual] {
         var changed = system
         changed.constraints[id.index].relation = relation
         let model = PriorityModel(changed, pinned: PinnedItem.byDefault(in: changed))
         guard var optimum = model.solve() else { continue }
         let range = optimum.range(of: system[loss.constraint].form)
-        if range.isSingle, range.minimum?.isZero == true {
+        if range.isSingle, range.minimum?.isZero == true, !reachesOut(id, &optimum) {
           return LoosenedConstraint(constraint: id, relation: relation)
         }
       }
     }
     return nil
+  }
+
+  /// Whether a view that the constraint is about may lie outside of its superview.
+  private func reachesOut(_ id: ConstraintID, _ optimum: inout HierarchyOptimum) -> Bool {
+    let constraint = system[id]
+    for item in [constraint.first.item, constraint.second?.item].compactMap(\.self) {
+      guard let parent = system[item].superview, system[parent].role != .scrollView else {
+        continue
+      }
+      let axis = constraint.first.attribute.axis
+      for form in Containment.forms(of: item, in: parent, axis)
+      where optimum.range(of: form).minimum.map(\.isNegative) ?? true {
+        return true
+      }
+    }
+    return false
   }
 
   private func isOfWindow(_ id: ConstraintID) -> Bool {

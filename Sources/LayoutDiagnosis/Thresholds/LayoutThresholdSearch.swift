@@ -14,9 +14,9 @@ extension LayoutExercise {
 
 /// Finds the thresholds of one size.
 struct LayoutThresholdSearch {
-  private let system: LayoutSystem
+  let system: LayoutSystem
   private let container: ItemID
-  private let axis: Axis
+  let axis: Axis
   private let size: LinearForm
   /// What is required, without what gives the container its size.
   private let required: [ThresholdRow]
@@ -26,7 +26,7 @@ struct LayoutThresholdSearch {
   /// Sizes that nothing printed tells, which hold as wishes.
   private let contents: [TakenContent]
   /// All of it, as it is solved.
-  private let hierarchy: [PrioritisedRow]
+  let hierarchy: [PrioritisedRow]
   /// Whether ways out are looked for.
   private var findsWays = true
   private let effort = Effort()
@@ -173,22 +173,28 @@ struct LayoutThresholdSearch {
         if after.contains(where: { $0.mayBe(threshold, in: way.range) }) { return nil }
         var way = way
         way.newFailures = after.filter { $0.isNew(after: threshold, beside: found) }
-        return way
+        return letsReachOut(way, beyond: threshold) ? nil : way
       }
+      threshold.ways = threshold.ways.harmlessFirst
       return threshold
     }
   }
 
   /// What goes wrong after a change.
   private func thresholds(after edit: LayoutEdit) -> [LayoutThreshold]? {
-    guard
-      let changed = ThresholdWays(system: system, container: container).applying(edit)
-    else { return nil }
-    guard var search = try? LayoutThresholdSearch(changed, of: container, axis, contents: contents)
-    else { return nil }
-    search.findsWays = false
+    guard let search = search(after: edit) else { return nil }
     let found = search.thresholds()
     return search.isUndecided ? nil : found
+  }
+
+  /// The search in the layout after a change.
+  func search(after edit: LayoutEdit) -> LayoutThresholdSearch? {
+    guard
+      let changed = ThresholdWays(system: system, container: container).applying(edit),
+      var search = try? LayoutThresholdSearch(changed, of: container, axis, contents: contents)
+    else { return nil }
+    search.findsWays = false
+    return search
   }
 
   /// What goes wrong while stronger wishes hold: all that can hold together at some size, or only those
@@ -363,18 +369,7 @@ struct LayoutThresholdSearch {
   private func leaves(
     _ item: ItemID, _ base: [ThresholdRow], _ range: ValueRange
   ) -> [LayoutThreshold] {
-    guard let parent = system[item].superview, system[parent].role != .scrollView else { return [] }
-    let edges: (near: LayoutAttribute, far: LayoutAttribute) =
-      axis == .horizontal ? (.left, .right) : (.top, .bottom)
-    func within(_ inner: LayoutAnchor, _ outer: LayoutAnchor) -> ThresholdRow {
-      var form = inner.form
-      form.add(outer.form, times: -1)
-      return ThresholdRow(row: LinearRow(form, .greaterOrEqual), constraint: nil)
-    }
-    let wish = [
-      within(LayoutAnchor(item, edges.near), LayoutAnchor(parent, edges.near)),
-      within(LayoutAnchor(parent, edges.far), LayoutAnchor(item, edges.far)),
-    ]
+    guard let wish = containment(of: item) else { return [] }
     guard let kept = values(of: size, among: (base + wish).map(\.row)),
       kept.isTighter(than: range)
     else { return [] }
@@ -420,7 +415,7 @@ struct LayoutThresholdSearch {
       ways: findsWays ? ways(failure, members, side, size, rows) : [])
   }
 
-  private func sized(_ points: Rational) -> LinearRow {
+  func sized(_ points: Rational) -> LinearRow {
     var form = size
     form.constant -= points
     return LinearRow(form, .equal)

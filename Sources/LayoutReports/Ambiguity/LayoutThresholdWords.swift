@@ -80,10 +80,11 @@ struct LayoutThresholdWords: ContextWords {
   /// The ways out of any of the thresholds, each once.
   private func ways(_ thresholds: LayoutThreshold...) -> [Block.Entry] {
     var lines: [String] = []
-    for threshold in thresholds {
-      for line in threshold.ways.map({ way($0, of: threshold) }) where !lines.contains(line) {
-        lines.append(line)
-      }
+    let ways = thresholds.flatMap { threshold in threshold.ways.map { ($0, threshold) } }
+    let isHarmless = { (way: LayoutThreshold.Way) in way.newFailures?.isEmpty == true }
+    for (found, threshold) in ways.filter({ isHarmless($0.0) }) + ways.filter({ !isHarmless($0.0) }) {
+      let line = way(found, of: threshold)
+      if !lines.contains(line) { lines.append(line) }
     }
     let shown = lines.prefix(Self.wayLimit * thresholds.count)
     let more = lines.count - shown.count
@@ -156,7 +157,10 @@ struct LayoutThresholdWords: ContextWords {
     guard let failures = way.newFailures else {
       return "this goes wrong \(remaining(way.range)), and what else does was not tried"
     }
-    guard let first = failures.first else { return range(way.range) }
+    // What is so already is told before what comes to be.
+    guard let first = failures.first(where: { !presence($0).isEmpty }) ?? failures.first else {
+      return range(way.range)
+    }
     let sentence = words(first).dropLast()
     let start = sentence.hasPrefix("Below") || sentence.hasPrefix("Above")
     let text = start ? sentence.prefix(1).lowercased() + sentence.dropFirst() : String(sentence)

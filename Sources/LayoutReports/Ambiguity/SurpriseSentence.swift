@@ -22,7 +22,7 @@ struct SurpriseSentence: ContextWords {
         "\(names[system[loss.constraint].first.item]) is resized by \(loss.shortfall.points), for "
         + "required constraints are stronger than its wish to keep its size "
         + "(\(system[loss.constraint].priority.rounded)): \(list)."
-        + room(of: system[loss.constraint].first) + way(out: loosened)
+        + room(of: system[loss.constraint].first) + way(out: loosened, of: loss)
     case .limitDefeatsContent(let limit, let content, let points):
       return
         "\(names[system[content].first.item]) is cut by \(points.words): a required limit, "
@@ -54,15 +54,18 @@ struct SurpriseSentence: ContextWords {
 
   private var thresholds: [LayoutThreshold] { diagnosis.openness?.thresholds ?? [] }
 
-  /// The sizes that required constraints leave a window.
-  private func room(of window: LayoutAnchor) -> String {
+  /// Between which sizes required constraints hold a window.
+  private func ends(of window: LayoutAnchor) -> (least: Rational?, most: Rational?) {
     let ends = thresholds.filter {
       $0.failure == .conflict && $0.container == window.item
         && $0.axis == window.attribute.axis
     }
-    let least = ends.first { $0.side == .below }?.size
-    let most = ends.first { $0.side == .above }?.size
-    switch (least, most) {
+    return (ends.first { $0.side == .below }?.size, ends.first { $0.side == .above }?.size)
+  }
+
+  /// The sizes that required constraints leave a window.
+  private func room(of window: LayoutAnchor) -> String {
+    switch ends(of: window) {
     case (nil, nil): return ""
     case (let least?, nil): return " They hold together from \(least.points) on."
     case (nil, let most?): return " They hold together up to \(most.points)."
@@ -89,13 +92,18 @@ struct SurpriseSentence: ContextWords {
   }
 
   /// The inequality with which the window keeps its size.
-  private func way(out loosened: LoosenedConstraint?) -> String {
+  private func way(out loosened: LoosenedConstraint?, of loss: LostConstraint) -> String {
     guard let loosened else { return "" }
     var changed = system[loosened.constraint]
     changed.relation = loosened.relation
+    let window = system[loss.constraint]
+    let ends = ends(of: window.first)
+    let further =
+      ends.most.map { $0 < window.constant } ?? false
+      ? "smaller" : ends.least.map { $0 > window.constant } ?? false ? "larger" : nil
     return " What to do: make an inequality of \(loosened.constraint.name), so that "
-      + "\(sentences.clause(changed)): solved so, the window keeps its size; at a priority below 500 it "
-      + "lets the window become smaller as well."
+      + "\(sentences.clause(changed)): solved so, the window keeps its size"
+      + (further.map { "; at a priority below 500 it lets the window become \($0) as well." } ?? ".")
   }
 
   /// What becomes of a label that is narrower than its text on one line.
