@@ -80,8 +80,9 @@ package struct MigratedView: Hashable, Sendable {
       ModernConstraint.replacing(across.placement, axis: .horizontal)
       + ModernConstraint.replacing(down.placement, axis: .vertical)
     func isGiven(_ constraint: ModernConstraint) -> Bool {
-      constraint.attribute.isSize && constraint.superviewAttribute == nil
-        && item.brings(constraint.constant, constraint.attribute.axis)
+      let (size, axis) = (constraint.constant, constraint.attribute.axis)
+      return constraint.attribute.isSize && constraint.superviewAttribute == nil
+        && (item.brings(size, axis) || item.bringsElsewhere(size, axis))
     }
     return .success(
       MigratedView(

@@ -181,21 +181,42 @@ extension Migration.Obstacle {
 /// Code for the constraints that replace masks.
 struct MigrationCode {
   let names: SwiftNames
+  private let system: LayoutSystem
   private let style: CodeStyle
 
   init(_ system: LayoutSystem, _ style: CodeStyle) {
     names = SwiftNames(system)
+    self.system = system
     self.style = style
   }
 
   /// The statements for one view.
   func text(_ view: MigratedView) -> String {
     let remarks = view.givenByContent.map { given in
-      "// no \(given.attribute.rawValue) (\(given.constant.code)): its content gives it"
-    }
+      let (size, axis) = (given.constant, given.attribute.axis)
+      let isElsewhere = system[view.item].bringsElsewhere(size, axis)
+      return "// no \(given.attribute.rawValue) (\(size.code)): its content gives it"
+        + (isElsewhere
+          ? ", on other systems \(system[view.item].usualExtent(axis).code)" : "")
+    } + kept(view)
     return style.text(
       .set("\(names[view.item]).translatesAutoresizingMaskIntoConstraints", .bool(false)),
       .makeAll(view.constraints.map { written($0, in: view) }, remarks: remarks))
+  }
+
+  /// Why sizes of a view that brings its own are kept all the same.
+  private func kept(_ view: MigratedView) -> [String] {
+    let item = system[view.item]
+    let sizes = view.constraints.filter {
+      $0.attribute.isSize && $0.superviewAttribute == nil && !item.isStackView
+        && item.axesOfOwnSize.contains($0.attribute.axis)
+    }
+    if sizes.isEmpty { return [] }
+    let words = EnglishList.and(sizes.map(\.attribute.rawValue))
+    return [
+      "// the \(words) \(sizes.count == 1 ? "is" : "are") the frame's; without "
+        + "\(sizes.count == 1 ? "it" : "them"), its content gives its own"
+    ]
   }
 
   /// One constraint as an expression.
