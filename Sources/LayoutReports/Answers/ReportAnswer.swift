@@ -32,7 +32,7 @@ struct ReportAnswer: Sendable {
   var ways: [String] {
     var ways = findings.flatMap(\.match.ways)
     if isOfAppKit { ways = ways.map(Self.inAppKit) }
-    return isBeforeActivation ? ways.map(Self.beforeActivation) : ways
+    return isBeforeActivation ? ways.map(OlderCalls.sentence) : ways
   }
 
   /// Whether `why` says that the report can be left alone.
@@ -43,35 +43,6 @@ struct ReportAnswer: Sendable {
 
   /// Whether the system is older than the property that switches constraints off.
   var isBeforeActivation = false
-
-  /// A sentence of the casebook for a system in which constraints are removed from views instead.
-  static func beforeActivation(_ words: String) -> String {
-    newerCalls.reduce(words) { $0.replacing($1.call, with: $1.older) }
-  }
-
-  private static let newerCalls: [(call: String, older: String)] = [
-    (
-      "set isActive = false on the old one before the other is activated",
-      "remove the old one before you add the other"
-    ),
-    ("set isActive = false on ", "remove "),
-    ("deactivate the one (isActive = false) before you activate", "remove the one before you add"),
-    (
-      "call NSLayoutConstraint.deactivate(_:) for one before you activate",
-      "remove one before you add"
-    ),
-    (" (or its safeAreaLayoutGuide)", ""),
-    ("before you activate", "before you add"), ("UILayoutPriority(999)", "priority 999"),
-    ("NSLayoutConstraint.Priority(999)", "priority 999"),
-    ("centerXAnchor or centerYAnchor", "center"),
-    ("widthAnchor line", "width constraint"), ("heightAnchor line", "height constraint"),
-  ]
-
-  /// Whether a call is not yet there where constraints are removed from views.
-  private static func isNewer(_ api: String) -> Bool {
-    ["isActive", "activate(_:)", "deactivate(_:)", "safeAreaLayoutGuide", "Anchor"]
-      .contains { api.hasSuffix($0) }
-  }
 
   /// A sentence of the casebook with the names that AppKit gives its calls.
   static func inAppKit(_ words: String) -> String {
@@ -132,7 +103,7 @@ extension ReportAnswer {
     for api in findings.flatMap(\.layoutCase.apis) + makers where !apis.contains(api) {
       apis.append(api)
     }
-    if isBeforeActivation { apis.removeAll(where: Self.isNewer) }
+    if isBeforeActivation { apis = OlderCalls.calls(apis) }
     if isOfAppKit { apis = apis.map(Self.inAppKit) }
   }
 
@@ -148,7 +119,7 @@ extension ReportAnswer {
     }
     apis = outcome.apis
     isBeforeActivation = message.report.isBeforeActivation
-    if isBeforeActivation { apis.removeAll(where: Self.isNewer) }
+    if isBeforeActivation { apis = OlderCalls.calls(apis) }
     let known =
       complaint.frames.lazy.filter(\.isApp).compactMap { frame in
         frame.image.flatMap(LibraryTable.library(ofModule:))

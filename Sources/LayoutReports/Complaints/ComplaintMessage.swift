@@ -125,6 +125,9 @@ struct ComplaintMessage {
     if complaint.isOfKotlin, advice.code != nil {
       (advice.code, advice.language) = (text.kotlin(self), nil)
     }
+    if report.isBeforeActivation {
+      advice.suggestion = advice.suggestion.map(OlderCalls.sentence)
+    }
     return advice
   }
 }
