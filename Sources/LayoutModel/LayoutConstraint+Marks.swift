@@ -1,6 +1,12 @@
 internal import LinearArithmetic
 
 extension LayoutConstraint {
+  /// Whether it asks for a size below 0, which no view has.
+  package var asksForLessThanNothing: Bool {
+    first.attribute.isSize && second == nil && firstSubtracted == nil && constant.isNegative
+      && relation != .greaterOrEqual && origin != .contentSize
+  }
+
   /// Whether its class is one that public anchors return to anybody: a system spacing is of a class with
   /// a private name.
   package var isOfAnybodysClass: Bool { Self.anybodysClasses.contains(className) }

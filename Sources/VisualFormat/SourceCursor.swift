@@ -107,10 +107,15 @@ extension SourceCursor {
     return nil
   }
 
+  /// Steps over a minus sign, also one of print as articles and slides have it.
+  package mutating func takeMinus() -> Bool { take("-") || take("\u{2212}") }
+
   /// Steps over a decimal number with an optional sign; `nil` where none stands here.
   package mutating func takeNumber() throws(SyntaxError) -> Rational? {
     let start = position
-    if next == UInt8(ascii: "-") || next == UInt8(ascii: "+") { position += 1 }
+    let isNegative = takeMinus()
+    if !isNegative { _ = take("+") }
+    let digits = position
     let whole = take { $0.isDigit }
     var fraction = 0..<0
     if next == UInt8(ascii: "."), peek(1)?.isDigit == true {
@@ -123,9 +128,9 @@ extension SourceCursor {
     }
     takeExponent()
     let bytes = start..<position
-    guard let number = Rational(text(bytes))
+    guard let number = Rational(text(digits..<position))
     else { throw SyntaxError(at: bytes, "'\(text(bytes))' is too long or too large for a number.") }
-    return number
+    return isNegative ? -number : number
   }
 
   private mutating func takeExponent() {

@@ -329,7 +329,7 @@ package struct VisualFormatParser: Sendable {
   private func needsParentheses() -> SyntaxError {
     var ahead = self
     let start = cursor.position
-    let isNegative = cursor.next == UInt8(ascii: "-")
+    let isNegative = cursor.next == UInt8(ascii: "-") || cursor.starts(with: "\u{2212}")
     repeat {
       guard (try? ahead.predicate()) != nil else { return negativeSpace() }
     } while ahead.cursor.take(",")

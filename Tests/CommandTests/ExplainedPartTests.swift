@@ -96,9 +96,42 @@ struct ExplainedPartTests {
     #expect(ContinuousClock.now - start < .seconds(10))
   }
 
-  @Test func `a minus of print is named, with what is meant`() throws {
-    let run = try CommandRun(["explain", "H:[cup]-\u{2212}20-[pot]"])
+  @Test func `a dash for a minus is named, with what is meant`() throws {
+    let run = try CommandRun(["explain", "H:[cup]-\u{2013}20-[pot]"])
     #expect(run.status != 0)
-    #expect(run.errors.contains("has the minus sign of print: write '-20'"), "\(run.errors)")
+    #expect(run.errors.contains("has a dash for a minus sign: write '-20'"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    (
+      "cup.centerX == tray.centerX \u{2212} 11",
+      "The horizontal center of cup is 11 points to the left of that of tray."
+    ),
+    ("cup.leading == tray.leading + \u{2212}4", "4 points before that of tray"),
+    (
+      "H:|-(200)-[NSView:0x103b25090] Names: '|':FlippedView:0x102e163f0",
+      "The leading edge of the NSView is 200 points after that of the FlippedView."
+    ),
+    ("cup.width == -20", "No size is ever negative, so that this never holds."),
+    ("[cup(<=-20)]", "No size is ever negative, so that this never holds."),
+    ("[cup(==pot)]-gap-[lid(8)]", "cup is as wide as pot."),
+  ])
+  func `what print and slides write otherwise is read`(_ text: String, _ said: String) throws {
+    let run = try CommandRun(["explain", text])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains(said), "\(run.output)")
+  }
+
+  @Test(arguments: ["cup.width == pot.width - 20", "cup.width >= -20"])
+  func `a number below 0 that sizes allow is not called one that never holds`(_ text: String)
+    throws
+  {
+    #expect(!(try CommandRun(["explain", text]).output.contains("never")))
+  }
+
+  @Test func `a function is refused with the reason`() throws {
+    let run = try CommandRun(["explain", "cup.width == sqrt(pot.width)"])
+    #expect(run.status != 0)
+    #expect(run.errors.contains("'sqrt(…)' is a function"), "\(run.errors)")
   }
 }

@@ -204,7 +204,11 @@ extension DiagnosedDocument {
       let inactive = context.system.inactive.map { ($0, InactiveSection.meaning as String?) }
       for (constraint, state) in active + inactive {
         let mask = MaskSection(context: context).sentence(for: constraint)
-        let parts = [context.sentences.sentence(constraint), mask, state].compactMap(\.self)
+        let parts = [
+          context.sentences.sentence(constraint), mask, state,
+          constraint.asksForLessThanNothing
+            ? "No size is ever negative, so that this never holds." : nil,
+        ].compactMap(\.self)
         bytes += "\(DisplayText.safe(parts.joined(separator: " ")))\n".utf8
       }
     }

@@ -59,7 +59,7 @@ extension StatementParser {
   private mutating func takeSign() throws(SyntaxError) -> Rational? {
     cursor.skipBlanks()
     if cursor.take("+") { return .one }
-    if cursor.take("-") { return Rational(-1) }
+    if cursor.takeMinus() { return Rational(-1) }
     if cursor.starts(with: "NSSpace(") || cursor.starts(with: "NSLayoutAnchorConstraintSpace(") {
       return .one
     }
@@ -146,7 +146,14 @@ extension StatementParser {
     }
     guard !text.utf8.contains(UInt8(ascii: "'")),
       let dot = text.utf8.lastIndex(of: UInt8(ascii: "."))
-    else { return LinearExpression(constant: try metric(text, at: start..<cursor.position)) }
+    else {
+      if cursor.next == UInt8(ascii: "(") {
+        throw SyntaxError(
+          at: start..<cursor.position,
+          "'\(text)(…)' is a function: a constraint multiplies a quantity by a number and adds one, no more.")
+      }
+      return LinearExpression(constant: try metric(text, at: start..<cursor.position))
+    }
     cursor.position = start + text.utf8.distance(from: text.utf8.startIndex, to: dot)
     return try anchor(of: String(text[..<dot]), from: start, attributeIsNext: true)
   }

@@ -130,12 +130,10 @@ struct ScratchScope {
   /// The value of a metric, or the question which name was meant.
   func metric(_ name: String, at bytes: Range<Int>) throws(SyntaxError) -> Rational {
     if let metric = metrics[name] { return metric.value }
-    if let sign = ["\u{2212}", "\u{2013}"].first(where: name.hasPrefix),
-      let number = Rational(String(name.dropFirst(sign.count)))
-    {
+    if name.hasPrefix("\u{2013}"), let number = Rational(String(name.dropFirst())) {
       throw SyntaxError(
         at: bytes,
-        "'\(name)' has the minus sign of print: write '-\(number)', as a space of a visual format "
+        "'\(name)' has a dash for a minus sign: write '-\(number)', as a space of a visual format "
           + "'-(-\(number))-'.")
     }
     let near = NearMiss.of(name, among: metrics.keys.sorted())

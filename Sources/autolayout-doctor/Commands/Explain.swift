@@ -37,7 +37,9 @@ struct Explain: ParsableCommand {
   }
 
   private func explain(_ description: String, _ format: TextOrJSON) throws {
-    if let whole = Self.withoutEllipsis(description) { return try explain(whole, format) }
+    if let whole = Self.withoutEllipsis(description) ?? ExplainedPart.asPrinted(description) {
+      return try explain(whole, format)
+    }
     if let part = ExplainedPart.text(description) {
       return try output.write(
         "explain", text: AnswerOutput.rendered(part),
@@ -59,14 +61,15 @@ struct Explain: ParsableCommand {
       document = self.document(of: description, named: Self.writtenInput, format)
     }
     let taken = format == .text ? takingMetrics(of: description, &document) : []
+    let metrics = taken.filter { !Self.tiedViews(in: description).contains($0) }
     let completion = format == .text ? complete(description, &document) : nil
     if let explanation = document.explanation {
       let note =
         (StandardSpace.note(on: description).map { "\($0)\n" } ?? "")
         + (completion.map { "\($0)\n" } ?? "")
-        + taken.map { "The line does not tell the value of \($0).\n" }.joined()
+        + metrics.map { "The line does not tell the value of \($0).\n" }.joined()
         + (isPrinted || Self.isPartOfPrinted(description)
-        ? [] : Self.viewsByName(in: description)).filter { !taken.contains($0) }.map {
+        ? [] : Self.viewsByName(in: description)).filter { !metrics.contains($0) }.map {
           "\($0) is taken to be a view; if it is a metric, it is a number of points.\n"
         }.joined()
       let text = named(explanation, taken, 0)
@@ -152,8 +155,11 @@ struct Explain: ParsableCommand {
   private func reading(
     of description: String, with metrics: [String], _ turn: Int
   ) -> DiagnosedDocument {
+    let views = Self.tiedViews(in: description)
     let lines = metrics.indices.map {
-      "let \(metrics[$0]) = \(standIn($0, for: metrics[$0], turn))\n"
+      views.contains(metrics[$0])
+        ? "\(metrics[$0]) is UIView\n"
+        : "let \(metrics[$0]) = \(standIn($0, for: metrics[$0], turn))\n"
     }
     return document(of: description, named: Self.writtenInput, .text, behind: lines.joined())
   }
@@ -165,6 +171,13 @@ struct Explain: ParsableCommand {
     let views = Set(format.matches(of: /\[([A-Za-z_]\w*)/).map(\.output.1))
     let sizes = format.matches(of: /[(,](?:[<>=]=)?([A-Za-z_]\w*)/).map(\.output.1)
     return Set(sizes).subtracting(views).map(String.init).sorted()
+  }
+
+  /// The names to which a visual format ties a view's size by a relation, `[a(==b)]`: views rather than metrics.
+  private static func tiedViews(in format: String) -> Set<String> {
+    let sizes = format.matches(of: /\[[A-Za-z_]\w*\(([^\[\]]*)\)\]/).map(\.output.1)
+    return Set(
+      sizes.flatMap { $0.matches(of: /[<>=]=\s*([A-Za-z_]\w*)/).map { String($0.output.1) } })
   }
 
   /// More names than these no visual format has.

@@ -15,6 +15,18 @@ enum ExplainedPart {
       ?? LogVocabulary.meaning(of: text)
   }
 
+  /// The line with hyphens for the minus signs of print, and with the parentheses around its list of names that
+  /// slides leave out; `nil` where it is so already.
+  static func asPrinted(_ text: String) -> String? {
+    guard text.utf8.count <= longest else { return nil }
+    var line = text.replacing("\u{2212}", with: "-")
+    if !line.contains("(Names:"), let names = line.firstRange(of: "Names: ") {
+      let end = line.hasSuffix(">") ? line.index(before: line.endIndex) : line.endIndex
+      line.replaceSubrange(names.lowerBound..<end, with: "  (\(line[names.lowerBound..<end]) )")
+    }
+    return line == text ? nil : line
+  }
+
   /// The visual format within a line of code, with the numbers of its metrics and its options; `nil` where
   /// there is none, or more than one.
   static func format(inCode text: String) -> String? {
