@@ -370,4 +370,21 @@ struct HandLayoutTests {
     #expect(run.status == 64)
     #expect(run.errors.contains("--source reads code"))
   }
+
+  @Test func `a view that is fitted to its content has its size in constraints, too`() throws {
+    let code = Self.code.replacingOccurrences(
+      of: "    title.frame = CGRect(x: 8, y: 8, width: bounds.width - 16, height: 20)\n",
+      with: "    // badge.sizeToFit()\n    title.sizeToFit()\n    badge.sizeToFit()\n")
+    let variable =
+      #""name":"title","type":"TeaCard","class":"UILabel","range":{"line":4,"column":1,"endLine":4,"#
+      + #""endColumn":2,"bytes":[1,2]}"#
+    let run = try answer(code, function: Self.body, sets: [Self.picture], variables: [variable])
+    for line in [
+      "Tea.swift:10  title.sizeToFit, in TeaCard.layoutSubviews",
+      "In constraints, the content of a UILabel gives its width and height: this line can go.",
+      "Tea.swift:11  badge.sizeToFit, in TeaCard.layoutSubviews",
+      "Not understood: the source does not tell that the view's class has a size of its own.",
+    ] { #expect(run.output.contains(line), "\(run.output)") }
+    #expect(!run.output.contains("Tea.swift:9  badge"))
+  }
 }

@@ -14,7 +14,7 @@ package struct HandLayoutReport: Sendable {
   package var text: String {
     if search.layouts.isEmpty {
       return """
-        No line was found in the app's own code that sets a view's frame, a part of one, a center or an autoresizing mask.
+        No line was found in the app's own code that sets a view's frame, a part of one, a center or an autoresizing mask, or calls sizeToFit.
         \(Self.notLookedFor)
 
         """
@@ -73,6 +73,7 @@ package struct HandLayoutReport: Sendable {
         + given
         + (layout.isOnly ? ["This line can go then."] : [])
     case .mask(let parts): return [Self.words(parts)]
+    case .fitted(let axes): return [Self.words(axes, of: layout)]
     case .empty: return ["An empty frame says nothing to constraints: this line can go."]
     case .unknown(let reason): return ["Not understood: \(Self.words(reason, of: layout))."]
     }
@@ -99,7 +100,19 @@ package struct HandLayoutReport: Sendable {
       "it counts from the frame of \(DisplayText.safe(view)), in which the view lies itself"
     case .upwards: "AppKit counts y up from the bottom unless the superview is flipped"
     case .scrolls: "to constraints, the edges of a scroll view are those of its content"
+    case .content:
+      "the source does not tell that the view's class has a size of its own. If its intrinsicContentSize "
+        + "gives one, this line can go"
     }
+  }
+
+  /// What becomes of a view that takes the size of its content.
+  private static func words(_ axes: [Axis], of layout: HandLayout) -> String {
+    let given = EnglishList.and(axes.map(\.sizeNoun))
+    let rest = Axis.allCases.filter { !axes.contains($0) }.map(\.sizeNoun)
+    let first = rest.first.map { "constrain its \($0), and " } ?? ""
+    let name = layout.viewClass.map { "of a \(DisplayText.safe($0)) " } ?? ""
+    return "In constraints, the content \(name)gives its \(given): \(first)this line can go."
   }
 
   /// What the mask keeps on each axis.
@@ -161,6 +174,8 @@ package struct HandLayoutReport: Sendable {
               $0.value(HandLayoutCode(layout).text($1))
             }
           case .mask(let parts): json.member("mask", listing: parts) { $0.value($1) }
+          case .fitted(let axes):
+            json.member("givenByContent", listing: axes) { $0.value($1.sizeNoun) }
           case .empty: json.member("canGo", true)
           case .unknown(let reason): json.member("unknown", Self.words(reason, of: layout))
           }

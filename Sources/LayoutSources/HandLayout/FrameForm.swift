@@ -231,3 +231,30 @@ struct FrameFormReader {
 extension UInt8 {
   fileprivate var isDigitByte: Bool { (0x30...0x39).contains(self) }
 }
+
+extension CodeText {
+  /// The arguments of a call that is all of `text`, without their labels; `nil` where it is another call.
+  static func arguments(of name: String, in text: String, labels: [String]) -> [String]? {
+    guard text.hasPrefix("\(name)("), text.hasSuffix(")") else { return nil }
+    var parts: [String] = [""]
+    var depth = 0
+    for character in text.dropFirst(name.count + 1).dropLast() {
+      if character == "(" || character == "[" { depth += 1 }
+      if character == ")" || character == "]" { depth -= 1 }
+      if depth < 0 { return nil }
+      if character == ",", depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    guard parts.count == labels.count else { return nil }
+    var values: [String] = []
+    for (part, label) in zip(parts, labels) {
+      let prefix = label.isEmpty ? "" : "\(label):"
+      guard part.hasPrefix(prefix) else { return nil }
+      values.append(String(part.dropFirst(prefix.count)))
+    }
+    return values
+  }
+}

@@ -8,6 +8,8 @@ package struct HandLayout: Hashable, Sendable {
     case constraints([HandConstraint])
     /// The parts that the mask lets grow, `flexibleWidth`, in the source's order.
     case mask([String])
+    /// The size along these axes, which its content gives the view without a constraint.
+    case fitted([Axis])
     /// Nothing that constraints could keep: an empty frame.
     case empty
     case unknown(Reason)
@@ -35,6 +37,8 @@ package struct HandLayout: Hashable, Sendable {
     case upwards
     /// In constraints, the edges of a scroll view are those of its content.
     case scrolls
+    /// The source does not tell that the view's content gives it a size.
+    case content
   }
 
   /// What of a frame a line sets.
@@ -53,7 +57,7 @@ package struct HandLayout: Hashable, Sendable {
       }
       switch (path.count, set.property) {
       case (0, "frame"): self = .frame
-      case (0, "frameSize"), (1, "size"): self = .size
+      case (0, "frameSize"), (0, SizeFit.name), (1, "size"): self = .size
       case (0, "frameOrigin"), (1, "origin"): self = .origin
       // What is no view may have a center, too.
       case (0, "center"):
@@ -124,11 +128,11 @@ package struct HandLayoutSearch: Sendable {
 }
 
 struct HandLayoutReader {
-  private let facts: CodeFacts
+  let facts: CodeFacts
   private let contents: (String) -> [UInt8]?
   /// The names of each type's members.
   private let members: [String: Set<String>]
-  private var records: SiteFacts { facts.index.facts }
+  var records: SiteFacts { facts.index.facts }
 
   init(_ facts: CodeFacts, _ contents: @escaping (String) -> [UInt8]?) {
     self.facts = facts
@@ -140,15 +144,16 @@ struct HandLayoutReader {
 
   func layouts() -> [HandLayout] {
     // A frame in Interface Builder's files is the canvas's; no line of code lays out there.
-    let sets = records.sets.filter { facts.isApp($0.file) && !$0.target.hasPrefix("#") }
-    var lines: [String: [(line: Int, isPass: Bool, part: HandLayout.Part)]] = [:]
+    let written = records.sets.filter { facts.isApp($0.file) && !$0.target.hasPrefix("#") }
+    let sets = written + fits()
+    var lines: [String: [(set: SetRecord, isPass: Bool, part: HandLayout.Part)]] = [:]
     var placed: [String: Int] = [:]
     for set in sets {
-      if HandLayout.Part(set) != nil || set.property == "autoresizingMask" {
+      if !set.isFit, HandLayout.Part(set) != nil || set.property == "autoresizingMask" {
         placed[key(set), default: 0] += 1
       }
       guard let part = HandLayout.Part(set), !isEmpty(set.value) else { continue }
-      lines[key(set), default: []].append((set.range.line, isInPass(set), part))
+      lines[key(set), default: []].append((set, isInPass(set), part))
     }
     var moved: [String: Set<String>] = [:]
     return sets.compactMap { set in
@@ -157,11 +162,12 @@ struct HandLayoutReader {
       // What a layout pass sets holds, whatever was set before it.
       let others = (lines[key(set)] ?? []).filter { other in
         (other.isPass || !isInPass(set)) && part.map { $0.meets(other.part) } ?? false
+          && !(other.set.isFit && other.set.range.line < set.range.line)
       }
-      var layout = layout(set, part, others: others.map(\.line))
+      var layout = layout(set, part, others: others.map(\.set.range.line))
       if part == .number {
         let whole = lines[key(set)]?.first { $0.part == .frame }
-        layout.meaning = .unknown(.part(of: whole?.line))
+        layout.meaning = .unknown(.part(of: whole?.set.range.line))
       }
       let views = moved[set.file] ?? movedViews(in: set.file)
       moved[set.file] = views
@@ -254,6 +260,10 @@ struct HandLayoutReader {
       return layout
     }
     if part == .number { return layout }
+    if set.isFit {
+      layout.meaning = layout.fittedMeaning
+      return layout
+    }
     layout.meaning = frame(set, part, layout, function)
     if let other = others.first(where: { $0 != set.range.line }) {
       layout.meaning = .unknown(.setAgain(line: other))
@@ -456,33 +466,6 @@ struct HandLayoutReader {
     let lines = text[text.index(after: open)..<close].split(whereSeparator: \.isNewline)
       .map { line in String(line.filter { !$0.isWhitespace && $0 != ";" }) }
     return lines.filter { !nothing.contains($0) && !$0.hasPrefix("//") }.joined()
-  }
-}
-
-extension CodeText {
-  /// The arguments of a call that is all of `text`, without their labels; `nil` where it is another call.
-  static func arguments(of name: String, in text: String, labels: [String]) -> [String]? {
-    guard text.hasPrefix("\(name)("), text.hasSuffix(")") else { return nil }
-    var parts: [String] = [""]
-    var depth = 0
-    for character in text.dropFirst(name.count + 1).dropLast() {
-      if character == "(" || character == "[" { depth += 1 }
-      if character == ")" || character == "]" { depth -= 1 }
-      if depth < 0 { return nil }
-      if character == ",", depth == 0 {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    guard parts.count == labels.count else { return nil }
-    var values: [String] = []
-    for (part, label) in zip(parts, labels) {
-      let prefix = label.isEmpty ? "" : "\(label):"
-      guard part.hasPrefix(prefix) else { return nil }
-      values.append(String(part.dropFirst(prefix.count)))
-    }
-    return values
   }
 }
 
