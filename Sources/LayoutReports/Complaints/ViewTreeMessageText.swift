@@ -379,7 +379,9 @@ private struct AmbiguousTreeAdvice {
     guard let parent = system[marked[0]].superview,
       marked.allSatisfy({ item in
         let marks = system[item].ambiguousMarks
-        return system[item].superview == parent && system[item].isLabel && marks.contains(.width)
+        // Old traces mark no quantity.
+        return system[item].superview == parent && system[item].showsText
+          && (marks.isEmpty || marks.contains(.width))
           && marks.allSatisfy { $0 == .width || $0 == .minX }
       })
     else { return nil }

@@ -210,8 +210,11 @@ final class CodeNames: Sendable {
         names.ordinal(of: id)
         ?? (isShared[plain[id.index]] == true ? textWord(of: system[id]) : nil)
       if let word { return word + plain[id.index].uppercasedFirst }
-      // `view` alone is a view controller's own.
-      guard plain[id.index] == "view", system.liesInAppsView(id) else { return plain[id.index] }
+      // `view` alone is a view controller's own, unless a layout written by hand calls another one so.
+      let isWritten = system[id].name == "view" && system[id].address == nil
+      guard plain[id.index] == "view", !isWritten, system.liesInAppsView(id) else {
+        return plain[id.index]
+      }
       if system.cells.areFilled(by: id), !system.cells.areFilledInexactly(by: id) {
         return "contentView"
       }
