@@ -1,4 +1,4 @@
-internal import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 /// A line that sets a view's frame or mask by hand, and what of it is understood.
