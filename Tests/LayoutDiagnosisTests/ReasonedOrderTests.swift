@@ -121,6 +121,23 @@ struct ReasonedOrderTests {
       "\(log.remedies)")
   }
 
+  @Test(arguments: [("560", "50", true), ("120", "100", false)])
+  func `a number that is another design stands behind all that lets go`(
+    _ width: String, _ room: String, _ isLast: Bool
+  ) {
+    let wrapper = "_NSSplitViewItemViewWrapper:0x1"
+    let actions = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 H:|-(20)-[TeaBox:0x2]   (Names: '|':\(wrapper) )>",
+        "<NSLayoutConstraint:0x20 H:[TeaBox:0x2(\(width))]>",
+        "<NSLayoutConstraint:0x30 H:[TeaBox:0x2]-(20)-|   (Names: '|':\(wrapper) )>",
+        "<NSLayoutConstraint:0x40 H:[\(wrapper)(\(room))]>",
+      ], breaking: 2, platform: .appKit
+    ).diagnosis.remedies.map(\.action)
+    let number = actions.firstIndex(of: .changeConstant) ?? actions.endIndex
+    #expect(actions[number...].contains(.remove) != isLast, "\(actions)")
+  }
+
   @Test func `a text's first line tied to a bottom gives way before a least height`() {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x10 TeaCell:0x1.height >= 44   (active)>",
