@@ -38,7 +38,7 @@ struct ToldMomentTests {
       "<NSLayoutConstraint:0x11 TeaChart:0x1.height >= 100   (active)>",
       "<NSLayoutConstraint:0x12 TeaChart:0x1.height == 0   (active)>",
     ])
-    #expect(text.contains("; then the height is 0, below its minimum height."), "\(text)")
+    #expect(text.contains("; then the height is 0, below its minimum."), "\(text)")
     #expect(!text.contains("hidden"))
   }
 

@@ -31,7 +31,7 @@ extension LayoutConstraint {
 
 extension ReportContext {
   /// The size that a view has where its least or greatest size gives way, and how that compares with the
-  /// limit, as `below its minimum height`; `nil` where the rest of the conflict does not tell the size.
+  /// limit, as `below its minimum`; `nil` where the rest of the conflict does not tell the size.
   func voidedLimit(_ remedy: Remedy) -> (size: Rational, limit: String)? {
     guard remedy.action.deactivates, remedy.changes.count == 1, let id = remedy.constraints.first,
       let size = remedy.yieldsTo, !size.isNegative, remedy.collapses.isEmpty, boundMark.isEmpty,
@@ -45,11 +45,10 @@ extension ReportContext {
       limit.origin != .contentSize || !isHidden(in: conflict),
       limit.relation == .lessOrEqual ? size > limit.constant : size < limit.constant
     else { return nil }
-    let comparison = size > limit.constant ? "above" : "below"
-    return (
-      size,
-      "\(comparison) \(limit.origin == .contentSize ? "what its content asks for" : "its \(limit.sizeNoun)")"
-    )
+    let (comparison, bound) =
+      size > limit.constant ? ("above", "maximum") : ("below", "minimum")
+    let limited = limit.origin == .contentSize ? "what its content asks for" : "its \(bound)"
+    return (size, "\(comparison) \(limited)")
   }
 
   /// Whether a stack view hides something in the conflict that the remedy settles.
