@@ -65,15 +65,21 @@ struct FrameGiverTests {
     #expect(text.contains("Owner: your app or a library. Constraint 4 is the system's."), "\(text)")
   }
 
-  @Test func `a window's content view gets its size from the window`() {
+  @Test(arguments: [("Tea.List", false), ("NSHostingView", true)])
+  func `a window's content view gets its size from the window`(
+    _ contents: String, _ isHosted: Bool
+  ) {
     let rows = [
       "<NSLayoutConstraint:0x11 H:|-(10)-[Tea.List:0x2]   (active, names: '|':NSView:0x1 )>",
       "<NSLayoutConstraint:0x12 H:[Tea.List:0x2]-(10)-|   (active, names: '|':NSView:0x1 )>",
       "<NSLayoutConstraint:0x13 Tea.List:0x2.width == 400   (active)>",
       "<NSAutoresizingMaskLayoutConstraint:0x14 h=-&- v=-&- NSView:0x1.width == NSThemeFrame:0x3.width   (active)>",
       "<NSLayoutConstraint:0x15 'NSWindow-current-width' NSThemeFrame:0x3.width == 380   (active)>",
-    ]
+    ].map { $0.replacing("Tea.List", with: contents) }
     let text = text(rows, broken: 3, onAppKit: true)
+    #expect(
+      text.contains("; if SwiftUI makes the window, by .frame(minWidth:) on its root view.")
+        == isHosted, "\(text)")
     #expect(
       text.contains("Make the window's content view, the NSView, 420 points wide: by "),
       "\(text)")

@@ -296,8 +296,12 @@ struct RemedyWords {
         ? "Make the window's content view, \(names[item]), \(amount)"
         : "Make the window \(amount)\(isTitled ? ", its title bar included" : "")"
       let isShrunk = first.from.map { first.to < $0 } == true
-      return "\(window): by setContentSize, with "
-        + (isShrunk ? "contentMaxSize as the maximum." : "contentMinSize as the minimum.")
+      let limit = isShrunk ? "contentMaxSize as the maximum" : "contentMinSize as the minimum"
+      let modifier = "\(isShrunk ? "max" : "min")\(axis == .vertical ? "Height" : "Width")"
+      let inSwiftUI =
+        system.items.contains(where: \.isAppKitHostingView)
+        ? "; if SwiftUI makes the window, by .frame(\(modifier):) on its root view" : ""
+      return "\(window): by setContentSize, with \(limit)\(inSwiftUI)."
     case .container where first.from?.isZero == true:
       let holder = system[item].isClipView ? "its scroll view" : "its container"
       let isExact = english.diagnosis.conflicts.first.map { conflict in
