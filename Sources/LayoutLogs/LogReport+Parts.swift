@@ -94,6 +94,8 @@ extension LogReport {
     var askedName: String?
     /// Whether it did nothing but print and lay out since the report above.
     var followsPrints = false
+    /// Whether a trace of the same views is printed as iOS 6 and 7 do.
+    var isOld = false
     /// Its stack below a report of a conflict at which it stopped.
     package var stack: [Complaint.Frame] = []
   }

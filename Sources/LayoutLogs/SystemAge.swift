@@ -6,7 +6,7 @@ extension LogReport {
   /// Whether the system is older than iOS 9 and OS X 10.11, whose views have the first anchors.
   package var isBeforeAnchors: Bool {
     complaint?.uiKit.map { $0 < 3_500 }
-      ?? ((isPrinted(before: "2015-06") || hasOldFooter) && !showsAnchors)
+      ?? ((isPrinted(before: "2015-06") || hasOldFooter || debugger.isOld) && !showsAnchors)
   }
 
   /// Whether its footer names the breakpoint that iOS named up to 7 and OS X up to 10.11, and no
@@ -23,7 +23,8 @@ extension LogReport {
   /// are added to views; of OS X 10.10 and 10.11, whose footers are those of older ones, it may be said
   /// as well, and what is written for those holds there too.
   package var isBeforeActivation: Bool {
-    complaint?.uiKit.map { $0 < 3_300 } ?? (isPrinted(before: "2014-06") || hasOldFooter)
+    complaint?.uiKit.map { $0 < 3_300 }
+      ?? (isPrinted(before: "2014-06") || hasOldFooter || debugger.isOld && !showsAnchors)
   }
 
   /// Whether the report's date is before that month, in which the first beta of a system came out.

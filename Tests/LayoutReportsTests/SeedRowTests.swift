@@ -194,4 +194,39 @@ struct SeedRowTests {
       """, named: "made.log")
     #expect(text.contains("equal hugging priorities leave open which one stretches"), "\(text)")
   }
+
+  @Test func `a trace as iOS 6 and 7 print it is answered in their calls`() {
+    let text = words(
+      """
+      (lldb) po [[UIWindow keyWindow] _autolayoutTrace]
+      *<UIWindow:0x8a6>
+      |   *<UIView:0x8a7>
+      |   |   *<UILabel:0x8a8> - AMBIGUOUS LAYOUT
+
+      (lldb) po [0x8a8 constraintsAffectingLayoutForAxis:0]
+      <__NSArrayM 0x8b0>(
+      <NSLayoutConstraint:0x8b1 UILabel:0x8a8.width == 80>,
+      <NSLayoutConstraint:0x8b2 H:[UIView:0x8a7(300)]>
+      )
+
+      """, named: "made.log")
+    #expect(text.contains("addConstraint:"), "\(text)")
+    for newer in ["Anchor", ".active", "isActive"] { #expect(!text.contains(newer), "\(text)") }
+  }
+
+  @Test func `a label that is too narrow wraps before it reaches out`() {
+    let text = words(
+      """
+      note in card
+      note is UILabel 'A longer note'
+      card.width == 200
+      card.height == 60
+      H:|-10-[note]-10-|
+      V:|-10-[note(20)]
+      note.intrinsic == 300x20
+
+      """)
+    #expect(text.contains("With numberOfLines = 0 its text wraps, into 2 lines"), "\(text)")
+    #expect(!text.contains("Way out"), "\(text)")
+  }
 }

@@ -185,6 +185,7 @@ enum ViewTreeMessage {
     var report = LogReport(
       complaint, lines: first...max(first, tree.lines.upperBound), system: system)
     report.problems = tree.problems
+    report.debugger.isOld = tree.isOld
     report.isComplete = !tree.isCut && tree.problems.isEmpty
     return report
   }

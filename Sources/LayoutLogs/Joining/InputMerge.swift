@@ -37,6 +37,7 @@ package struct InputMerge: Sendable {
     }
     let groups = SystemJoin.groups(reports)
     sharePlatforms(groups)
+    shareAges(groups)
     noteCompanions(groups)
     noteAskedAxes()
     let answers = ContentAnswers(reports)
@@ -101,6 +102,13 @@ package struct InputMerge: Sendable {
       for (index, known) in zip(group, platforms) where known == nil {
         reports[index].system.platform = platform
       }
+    }
+  }
+
+  /// Gives every report the age of a trace of the same views.
+  private mutating func shareAges(_ groups: [[Int]]) {
+    for group in groups where group.contains(where: { reports[$0].debugger.isOld }) {
+      for index in group { reports[index].debugger.isOld = true }
     }
   }
 

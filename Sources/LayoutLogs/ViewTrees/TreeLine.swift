@@ -20,6 +20,8 @@ struct TreeLine {
   var owningView: LayoutItem?
   /// Whether the line broke off.
   var isCut = false
+  /// Whether a trace has brackets around the view, as iOS 6 and 7 print it.
+  var isOld = false
   /// Text of the programmer's in front of a logged view.
   var lead: Bytes = []
 
@@ -102,6 +104,7 @@ extension TreeLine {
     var line = marked(view.item, role: role, depth: depth, suffix: cursor.rest)
     line.owningView = view.owningView
     line.isCut = line.isCut || !view.isClosed
+    line.isOld = view.owningView == nil && view.isClosed && !view.hasFields
     return line
   }
 

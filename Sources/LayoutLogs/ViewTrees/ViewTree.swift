@@ -7,6 +7,8 @@ struct ViewTree {
   private(set) var problems: [LogProblem] = []
   /// Whether the line read last broke off; where a whole line follows, the tree went on.
   private(set) var isCut = false
+  /// Whether it is a trace as iOS 6 and 7 print it.
+  private(set) var isOld = false
   /// First and last line that belongs to the tree.
   private(set) var lines: ClosedRange<Int>
   /// Text of the programmer's in front of the first line.
@@ -45,6 +47,7 @@ struct ViewTree {
     }
     path.append((next.depth, id))
     isCut = next.isCut
+    isOld = isOld || next.isOld
     lines = lines.lowerBound...max(lines.upperBound, line)
   }
 

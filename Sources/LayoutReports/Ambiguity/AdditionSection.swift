@@ -12,7 +12,8 @@ struct AdditionSection: ContextWords {
 
   private var language: CodeLanguage { isObjectiveC ? .objectiveC : .swift }
   private var style: CodeStyle {
-    CodeStyle(language, hasAnchors: !report.isBeforeAnchors)
+    CodeStyle(
+      language, hasAnchors: !report.isBeforeAnchors, hasActivation: !report.isBeforeActivation)
   }
 
   func blocks(_ analysis: AmbiguityAnalysis) -> [Block] {

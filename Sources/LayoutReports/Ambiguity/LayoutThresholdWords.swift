@@ -95,9 +95,12 @@ struct LayoutThresholdWords: ContextWords {
         ? [Block.Entry("\(more) more \(more == 1 ? "way" : "ways"): --format json")] : [])
   }
 
-  /// The first way out as a sentence behind another one; empty where none was found.
-  func wayOut(of threshold: LayoutThreshold) -> String {
-    threshold.ways.first.map { " Way out: \(way($0, of: threshold))." } ?? ""
+  /// The first way out as a sentence behind another one; empty where none was found, or where something better is
+  /// told and something else goes wrong after it at the present size.
+  func wayOut(of threshold: LayoutThreshold, isLast: Bool = false) -> String {
+    guard let first = threshold.ways.first else { return "" }
+    let isHarmful = (first.newFailures ?? []).contains { !presence($0).isEmpty }
+    return isLast && isHarmful ? "" : " Way out: \(way(first, of: threshold))."
   }
 
   /// Texts that may wrap in place of being cut.

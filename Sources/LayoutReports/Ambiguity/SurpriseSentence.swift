@@ -48,7 +48,7 @@ struct SurpriseSentence: ContextWords {
     case .clipped(let content, let points):
       let words = system[content].first.attribute.axis.sizeWords.less
       return "\(names[system[content].first.item]) is \(points.words) \(words) than its content."
-        + enough(for: content) + wrapping(content, missing: points)
+        + enough(for: content, wrapping(content, missing: points))
     }
   }
 
@@ -76,19 +76,19 @@ struct SurpriseSentence: ContextWords {
     }
   }
 
-  /// The container's size at which a content is whole.
-  private func enough(for content: ConstraintID) -> String {
+  /// The container's size at which a content is whole, and the ways out: a text wraps before it reaches out.
+  private func enough(for content: ConstraintID, _ wrapping: String) -> String {
     let found = thresholds.first { threshold in
       guard case .clipped(let cut) = threshold.failure, threshold.isFirst else { return false }
       return cut == [content]
     }
-    guard let found else { return "" }
+    guard let found else { return wrapping }
     let words = found.axis.sizeWords
     let beyond = found.side == .below ? words.less : words.more
+    let way = LayoutThresholdWords(context: context).wayOut(of: found, isLast: !wrapping.isEmpty)
     return
       " It is whole if \(names[found.container]) is \(found.size.points) \(words.positive), but not if "
-      + "\(names[found.container]) is \(beyond)."
-      + LayoutThresholdWords(context: context).wayOut(of: found)
+      + "\(names[found.container]) is \(beyond)." + wrapping + way
   }
 
   /// The inequality with which the window keeps its size.
