@@ -89,6 +89,17 @@ struct `A hang in layout` {
     #expect(cycle.restarts.map(\.samples) == [60])
   }
 
+  @Test(arguments: ["-[NSTableView reloadData]", "-[UICollectionView reloadData]"])
+  func `asks for more where a list is read anew in layout`(_ call: String) throws {
+    let cycle = try cycle(
+      Self.tree([
+        ("-[NSView _layoutSubtreeWithOldSize:]", "AppKit"), ("CupTable.layout()", "Kettle"),
+        (call, "AppKit"),
+      ]))
+    #expect(cycle.kind == .layoutInLayout)
+    #expect(cycle.restarts.map(\.call.symbol) == [call])
+  }
+
   @Test(arguments: [true, false])
   func `of a tree that Instruments copied is told in time`(_ hasTabs: Bool) throws {
     let calls = [

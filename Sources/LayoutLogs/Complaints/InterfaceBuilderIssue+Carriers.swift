@@ -74,8 +74,10 @@ extension LogReport {
   /// Takes over the file that a heading above line `first` names, where the issue itself names none.
   mutating func takeHeading(above first: Int, in text: LogText, isUsed: (Int) -> Bool) {
     guard case .interfaceBuilder(var issue)? = complaint?.facts, issue.file == nil else { return }
+    // What is indented stands below the same name.
     let above = (max(0, first - InterfaceBuilderIssue.reach)..<first).reversed().first {
-      !isUsed($0) && !text.lines[$0].range.isEmpty
+      let line = text.lines[$0]
+      return !isUsed($0) && !line.range.isEmpty && !text.bytes[line.start].isBlank
     }
     guard let above else { return }
     let heading = text.bytes.array(text.lines[above].range)[...]

@@ -67,7 +67,8 @@ enum LayoutStep: CaseIterable {
       [
         "setNeedsLayout", "setNeedsUpdateConstraints", "invalidateIntrinsicContentSize",
         "_postWindowNeedsLayout", "_postWindowNeedsUpdateConstraints",
-        "invalidateSafeAreaCornerInsets", "invalidateLayout",
+        "invalidateSafeAreaCornerInsets", "invalidateLayout", "TableView reloadData]",
+        "CollectionView reloadData]", "noteHeightOfRowsWithIndexesChanged:",
       ]
     case .windowPass:
       [

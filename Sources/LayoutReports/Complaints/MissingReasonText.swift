@@ -27,6 +27,10 @@ enum MissingReasonText {
         A method of Auto Layout threw the exception, for a reason that this tool does not know. The message \
         below tells it.
         """
+      advice.suggestion = """
+        Read the reason. If it does not tell the mistake, check the app's own call: both items are in one \
+        hierarchy, every number is finite, and the thread is the main one.
+        """
     }
     guard case .thrownInEngine(let engine) = message.complaint.facts else { return }
     advice.meaning = "The layout engine, or a function that it called, threw the exception."

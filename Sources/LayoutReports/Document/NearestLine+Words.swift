@@ -165,7 +165,7 @@ extension CallTreeShortfall {
       of the \(Self.amount(all, isTime)) of \(isMain ? "the main" : "the") thread that \
       \(all == 1 && !isTime ? "was" : "were") read, \(Self.part(samples, isTime)) of layout. A hang in layout \
       has at least half of them. \
-      \(texts * 2 < all ? "" : "Text that is laid out or measured is no such layout: \(Self.part(texts, isTime)) of that. ")\
+      \(texts * 2 < all ? "" : "\(Self.amount(texts, isTime)) went into text, which does not count as layout here. ")\
       The heaviest calls end in \(end.place).
       """
     }

@@ -32,7 +32,7 @@ extension LogStatistics {
     if joinedLines > 0 {
       let lines = joinedLines == 1 ? "1 line was" : "\(joinedLines) lines were"
       remarks.append(
-        "\(name) was wrapped at a fixed width: \(lines) joined with the line before")
+        "\(name) has lines that were broken: \(lines) joined with the line before")
     }
     return remarks
   }
@@ -53,7 +53,7 @@ extension LogStatistics {
       text += "  lines of more than a megabyte, read in pieces: \(longLines)\n"
     }
     if joinedLines > 0 {
-      text += "  lines that were joined with the line before, wrapped at a fixed width: "
+      text += "  lines that were joined with the line before, which was broken: "
       text += "\(joinedLines)\n"
     }
     if reportsInBinary > 0 {
