@@ -229,4 +229,14 @@ struct SeedRowTests {
     #expect(text.contains("With numberOfLines = 0 its text wraps, into 2 lines"), "\(text)")
     #expect(!text.contains("Way out"), "\(text)")
   }
+
+  @Test func `a view that is logged again with another frame is told with both`() {
+    let view = { (width: Int) in
+      "<UILabel: 0x7f1; frame = (20 260; \(width) 21); text = 'Tea'; layer = <CALayer: 0x7f2>>\n"
+    }
+    let text = words(view(490) + view(42), named: "made.log")
+    #expect(
+      text.contains("UILabel 'Tea' was logged with width 490, later with width 42."), "\(text)")
+    #expect(!words(view(42) + view(42), named: "made.log").contains("later with"))
+  }
 }

@@ -199,8 +199,10 @@ private struct AmbiguousViewList {
   var blocks: [Block] {
     let marked = complaint.items.filter { system[$0].isAmbiguous }
     let missing = system.itemIDs.filter { system[$0].isMissingHostConstraints }
+    let later = LaterFrameWords(message: message)
     let isAxisKnown = marked.contains {
-      !system[$0].ambiguousMarks.isEmpty || change(of: $0) != nil || complaint.moves[$0] != nil
+      !system[$0].ambiguousMarks.isEmpty || later.change(of: $0) != nil
+        || complaint.moves[$0] != nil
     }
     let isToldOfAny = isAxisKnown || marked.contains(where: isListed)
     var entries =
@@ -268,21 +270,6 @@ private struct AmbiguousViewList {
     message.capitalized(item) + (system[item].address.map { " (\($0))" } ?? "")
   }
 
-  /// `logged with width 490, later with 42`.
-  private func change(of item: ItemID) -> String? {
-    guard case .laterFrames(let frames) = complaint.facts, let later = frames[item],
-      let first = system[item].frame
-    else { return nil }
-    let numbers: [(LayoutQuantity, Rational, Rational)] = [
-      (.minX, first.x, later.x), (.minY, first.y, later.y), (.width, first.width, later.width),
-      (.height, first.height, later.height),
-    ]
-    let changed = numbers.filter { $1 != $2 }
-    let before = changed.map { quantity, first, _ in "\(quantity.frameWord) \(first.rounded)" }
-    let after = changed.map { quantity, _, later in "\(quantity.frameWord) \(later.rounded)" }
-    return "logged with \(EnglishList.and(before)), later with \(EnglishList.and(after))"
-  }
-
   private func ambiguity(of item: ItemID, _ isAxisKnownOfOthers: Bool) -> String {
     let marks = system[item].ambiguousMarks
     let cell = CellPlaces(system).place(of: item)?.cell
@@ -293,7 +280,7 @@ private struct AmbiguousViewList {
       if let move = complaint.moves[item] { return "\(view): \(move.account)" }
       let isUnknown = isAxisKnownOfOthers && !isListed(item)
       let unknown = isUnknown ? "the log does not tell on which axis" : nil
-      return view + ((change(of: item) ?? unknown).map { ": \($0)" } ?? "")
+      return view + ((LaterFrameWords(message: message).change(of: item) ?? unknown).map { ": \($0)" } ?? "")
     }
     return "\(view): \(EnglishList.and(marks.map(\.words)))"
   }

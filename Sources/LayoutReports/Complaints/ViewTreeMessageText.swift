@@ -128,7 +128,7 @@ enum ViewTreeMessageText {
     $0.remarks = { message in
       message.complaint.moves.sorted { $0.key.index < $1.key.index }.map { item, move in
         move.sentence(of: message.capitalized(item))
-      } + PrintedContentWords(message).sentences
+      } + LaterFrameWords(message: message).sentences + PrintedContentWords(message).sentences
     }
     $0.advise = { message, advice in
       if message.complaint.facts == .windowless {
