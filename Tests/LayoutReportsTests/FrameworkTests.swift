@@ -20,7 +20,7 @@ struct FrameworkTests {
 
   @Test(arguments: [
     ("FlutterTouchInterceptingView", "Flutter", "flutter doctor -v"),
-    ("RNSScreenContentView", "React Native", "npx react-native info"),
+    ("RNCPickerHost", "React Native", "npx react-native info"),
     ("_TtC9Capacitor10WebWrapper", "Capacitor", "npx cap doctor"),
     ("CDVWebContainer", "Cordova", "cordova info"), ("UnityView", "Unity", "Unity's version"),
     ("QUIView", "Qt", "Qt's version"), ("ElectronNSWindow", "Electron", "Electron's version"),
@@ -53,9 +53,12 @@ struct FrameworkTests {
     }
     #expect(
       advice("0").contains(
-        "What to do: Leave it if it comes once, as the view appears. If it comes back, report it to "
-          + "React Native or to the plug-in"))
-    #expect(advice("60").contains("What to do: Report it to React Native or to the plug-in"))
+        "What to do: Leave it if it comes once, as the view appears. If it comes back, update "
+          + "react-native-screens, or report it there, with npx react-native info"))
+    #expect(
+      advice("60").contains("What to do: Update react-native-screens, or report it there, with"))
+    #expect(
+      advice("60").contains("Owner: probably react-native-screens, by the RNSScreenStackHead"))
   }
 
   @Test func `of a list that is cut it says what the log shows, and that it does not tell`() {

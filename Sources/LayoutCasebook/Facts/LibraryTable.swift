@@ -126,6 +126,11 @@ package enum LibraryTable {
     all.first { $0.prefixes.contains(name) }?.name
   }
 
+  /// The name of the library that declares a class.
+  package static func libraryName(ofClass printed: String) -> String? {
+    library(ofClass: printed)?.name
+  }
+
   /// The library that declares a class.
   static func library(ofClass printed: String) -> KnownLibrary? {
     let name = ClassName.module(ofMangled: printed) ?? printed

@@ -81,19 +81,22 @@ extension CaseFacts {
     }
   }
 
-  /// Twice each margin, and the sums of two, by which members of the conflict inset the item along an axis.
+  /// What members of the conflict leave of a screen along an axis: the sum of what they inset the item by at both
+  /// edges, or twice the inset of the one edge that they tie.
   func margins(of item: ItemID, _ axis: Axis) -> [Rational] {
-    var distances: [Rational] = []
+    var insets: [EdgeSide: [Rational]] = [:]
     for id in members {
       let constraint = system[id]
       guard constraint.second != nil, ties(id, item, outwards: true),
-        constraint.first.attribute.axis == axis,
-        constraint.first.attribute.isEdge, !constraint.constant.isZero,
-        !distances.contains(constraint.constant.magnitude)
+        constraint.first.attribute.axis == axis, constraint.first.attribute.isEdge,
+        let side = system.placedAnchor(of: constraint).attribute.side
       else { continue }
-      distances.append(constraint.constant.magnitude)
+      insets[side, default: []].append(constraint.constant.magnitude)
     }
-    return distances.flatMap { one in distances.map { one + $0 } }
+    guard let near = insets[.near], let far = insets[.far] else {
+      return insets.values.flatMap { $0.map { 2 * $0 } }
+    }
+    return near.flatMap { one in far.map { one + $0 } }
   }
 
   /// ` (as high as the home indicator's room)` of a safe area's inset that explains the gap; empty where its

@@ -31,7 +31,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   // Of a view's content.
   case requiredContentSize
   // Of a stack view's properties.
-  case stackOfFixedSizes, fixedSizeInStack
+  case stackOfFixedSizes, fixedSizeInStack, equalSharesOfUnlike
   // Of masks and frames.
   case maskNobodySet, maskWithConstraints, maskOfPlacedView, maskOfFittedView, maskBelowZero, frame,
     brokenFrame,
@@ -363,6 +363,11 @@ extension RemedyPrinciple {
       (
         "a stack view's alignment that makes a view of a smaller fixed size fill it",
         "the size is meant, and any other alignment keeps it"
+      )
+    case .equalSharesOfUnlike:
+      (
+        "a stack view's distribution that makes views of different classes equal, where one has a fixed size",
+        "a picture is not meant to be as large as the texts beside it"
       )
     case .frameOfSizes:
       (

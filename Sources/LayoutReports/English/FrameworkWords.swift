@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutDiagnosis
 internal import LayoutModel
 
@@ -18,15 +19,22 @@ struct FrameworkWords: ContextWords {
     (self.framework, self.item, self.isAlone) = (framework, item, isAlone)
   }
 
+  /// The library for the framework's apps that has the view, by its class.
+  private var library: String? { LibraryTable.libraryName(ofClass: system[item].className) }
+
   /// Whose the constraints are.
   var whose: String {
     let name = framework.name
     if isAlone, context.claims.whose?.isAsShown == true {
-      return "Owner: unknown. What the log shows is probably \(name)'s or a plug-in's, as "
+      return library.map {
+        "Owner: unknown. \(names[item].capitalizedFirst) is a view of \($0), and what the log shows is "
+          + "probably made there."
+      }
+        ?? "Owner: unknown. What the log shows is probably \(name)'s or a plug-in's, as "
         + "\(names[item]) is."
     }
     return isAlone
-      ? "Owner: probably \(name) or a plug-in, by \(spelled). No class here is an app's own."
+      ? "Owner: probably \(library ?? "\(name) or a plug-in"), by \(spelled). No class here is an app's own."
       : "Owner: a \(name) plug-in or your own native code."
   }
 
@@ -41,10 +49,12 @@ struct FrameworkWords: ContextWords {
     let fingerprint = diagnosis.fingerprint.map { ", this log and the fingerprint \($0)" }
     let evidence = "\(framework.versions)\(fingerprint ?? " and this log")"
     guard isAlone else { return "If it is a plug-in's, report it to its makers, with \(evidence)." }
-    let receiver = "\(framework.name) or to the plug-in that shows the view, with \(evidence)."
+    let call =
+      library.map { "update \($0), or report it there" }
+      ?? "report it to \(framework.name) or to the plug-in that shows the view"
     return diagnosis.known?.id == .layoutBeforeFirstSize
-      ? "Leave it if it comes once, as the view appears. If it comes back, report it to \(receiver)"
-      : "Report it to \(receiver)"
+      ? "Leave it if it comes once, as the view appears. If it comes back, \(call), with \(evidence)."
+      : "\(call.capitalizedFirst), with \(evidence)."
   }
 }
 

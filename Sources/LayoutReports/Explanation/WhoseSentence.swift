@@ -74,6 +74,14 @@ struct WhoseSentence: ContextWords {
     }
   }
 
+  /// The library of which all views are that are not the frameworks', where a conflict is told.
+  private var library: String? {
+    guard context.complaint == nil, context.claims.measuringWidth == nil,
+      context.answer.whose == .library
+    else { return nil }
+    return context.answer.library
+  }
+
   private var hasComplaint: Bool { report.complaint != nil }
   private static let unknown = "Owner: unknown."
   /// Of a list that shows whose some of it is, why that does not tell whose the conflict is.
@@ -85,7 +93,9 @@ struct WhoseSentence: ContextWords {
   private var systemsAsShown: String {
     "\(unknownAsShown) None of the constraints that the log shows is your app's."
   }
-  private var apps: String { mayBeLibrary ? "your app or a library" : "your app" }
+  private var apps: String {
+    library.map { "probably \($0)" } ?? (mayBeLibrary ? "your app or a library" : "your app")
+  }
   private var appsOwn: String { mayBeLibrary ? "your app's or a library's" : "your app's" }
   private var pause: String { mayBeLibrary ? "," : "" }
 
@@ -258,7 +268,7 @@ struct WhoseSentence: ContextWords {
   /// The app's view nearest to the trouble, where a trouble is shown; `isSure` is whether no library's
   /// view can be taken for one of the app's.
   private func nearestView(isSure: Bool) -> String {
-    guard namesNearest, let nearest = context.claims.nearest else { return "" }
+    guard namesNearest, library == nil, let nearest = context.claims.nearest else { return "" }
     let address = address(of: nearest).map { " (\($0))" } ?? ""
     let view =
       isSure

@@ -46,7 +46,8 @@ extension LayoutCase {
       row.gives == .rowHeight ? ("row", "table") : (isOfList ? "cell" : "item", "collection view")
     let call =
       row.gives == .rowHeight
-      ? ": UITableView.automaticDimension" : isOfList ? "" : ", by an estimatedItemSize"
+      ? ": UITableView.automaticDimension"
+      : isOfList ? "" : ", by an estimatedItemSize, or by .estimated in a compositional layout"
     return CaseMatch(
       "The ratio of \(facts.name(facts.system[ratio].first.item)) (\(told)) makes the \(part) \(misfit.isExact ? "" : "at least ")\(facts.sum(misfit)) points tall, with the distances around it. It gets \(facts.number(misfit.given)).",
       explains: facts.members,

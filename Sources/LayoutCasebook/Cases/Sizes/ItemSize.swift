@@ -48,7 +48,7 @@ extension LayoutCase {
           ? side == "tall"
             ? "A list lets its cells size themselves: leave the axis open inside, or look for a fixed height in the layout's section."
             : "A list makes its cells as wide as itself, less the insets of their section: let the contents follow that width."
-          : "Return its size from collectionView(_:layout:sizeForItemAt:), set itemSize, or let it size itself by estimatedItemSize.",
+          : "Return its size from collectionView(_:layout:sizeForItemAt:), set itemSize, or let it size itself: by estimatedItemSize, or by .estimated in a compositional layout.",
         facts.written.isEmpty
           ? nil
           : "Give \(facts.whatYields) UILayoutPriority(999): the cell is first laid out at this size, and measured then, if it sizes itself.",

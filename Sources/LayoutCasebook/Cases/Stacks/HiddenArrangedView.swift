@@ -29,7 +29,7 @@ extension LayoutCase {
       need.map { facts.demand($0) }
       ?? "Other constraints on it are required."
     return CaseMatch(
-      "isHidden makes its stack view squeeze \(facts.name(item)) to 0 points \(side). \(demand)",
+      "A stack view hides \(facts.name(item)) by making it 0 points \(side). \(demand)",
       explains: facts.members,
       ways: [
         isStack

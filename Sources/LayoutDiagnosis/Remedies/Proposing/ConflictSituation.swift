@@ -63,6 +63,10 @@ struct ConflictSituation {
     collapse = written.first { system[$0].asksForNothing }
     secondCenter = secondCenter(in: system)
     findDuplicates(in: system)
+    for pair in NeighboursAtOneEdge.all(among: written, in: system) {
+      twiceGiven.formUnion([pair.gap, pair.past])
+      leftOver.insert(pair.past)
+    }
     opposed = Set(OpposedSets(among: written, in: system)?.members ?? [])
     if isTurned {
       sidesBesideDirection = Set(written.filter(MirrorAssumptions(system: system).namesSide))

@@ -152,33 +152,50 @@ struct MaskProposals {
           && system[$0].constant.isPositive
       }), let share = situation.conflict.share(of: size), (gap / share).isNegative
     else { return false }
-    let isOfGuide = situation.conflict.constraints.contains(where: tiesGuide)
+    let isOfGuide =
+      situation.conflict.constraints.contains(where: tiesGuide)
+      && !leavesOutHomeIndicator(item, size, situation)
     return situation.written.contains { id in
       let inner = system[id]
       if isOfGuide, inner.constant <= system[size].constant { return false }
-      return inner.second == nil && inner.relation == .equal && inner.constant.isPositive
+      return inner.second == nil && inner.relation != .lessOrEqual && inner.constant.isPositive
         && inner.first.attribute == system[size].first.attribute
         && (system.isAncestor(item, of: inner.first.item)
           || isWithinMargins(inner.first.item, of: item, situation))
     }
   }
 
-  /// Whether the app ties both ends of an item to the margins of another, or to guides in it, so that it lies
-  /// there.
+  /// Whether it is a bar's frame, smaller than a screen, of which the room of the home indicator takes a part.
+  private func leavesOutHomeIndicator(
+    _ item: ItemID, _ size: ConstraintID, _ situation: ConflictSituation
+  ) -> Bool {
+    !system.isSizeOfScreen(size)
+      && situation.conflict.constraints.contains { id in
+        let ends = [system[id].first, system[id].second].compactMap(\.self)
+        return system[id].origin == .safeArea && system[id].constant.isPositive
+          && ends.contains { $0.item == item && $0.attribute.side == .far }
+      }
+  }
+
+  /// Whether the app ties both ends of an item to another, one of them at least to a margin of it or to a guide in
+  /// it, so that it lies there.
   private func isWithinMargins(
     _ item: ItemID, of other: ItemID, _ situation: ConflictSituation
   ) -> Bool {
-    [EdgeSide.near, .far].allSatisfy { side in
+    func isTied(_ side: EdgeSide, _ isHeld: (LayoutAnchor) -> Bool) -> Bool {
       situation.written.contains { id in
         let ends = [system[id].first, system[id].second].compactMap(\.self)
         return ends.contains { $0.item == item && $0.attribute.side == side }
-          && ends.contains { end in
-            end.attribute.side == side
-              && (end.item == other && end.attribute.isMargin
-                || system[end.item].isGuideOfFrame && system[end.item].superview == other)
-          }
+          && ends.contains { $0.attribute.side == side && isHeld($0) }
       }
     }
+    func isInner(_ end: LayoutAnchor) -> Bool {
+      end.item == other && end.attribute.isMargin
+        || system[end.item].isGuideOfFrame && system[end.item].superview == other
+    }
+    let sides = [EdgeSide.near, .far]
+    return sides.contains { isTied($0, isInner) }
+      && sides.allSatisfy { isTied($0) { $0.item == other || isInner($0) } }
   }
 
   /// Whether one of the sizes of a frame is less than what the rest needs.

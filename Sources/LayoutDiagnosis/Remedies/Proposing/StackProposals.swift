@@ -19,12 +19,14 @@ struct StackProposals {
       else { continue }
       let differs = hasFixedSizes(of: arrangement, in: situation)
       let isFixed = !differs && hasFixedSize(in: arrangement, situation)
+      let isUnlike = !differs && sharesAmongUnlike(arrangement, situation)
       found.append(
         RemedyProposal(
           .setStackView(arrangement.stack, arrangement.property, rows: arrangement.rows),
           .overconstrained,
           [.ownConstraint] + (differs ? [.stackOfFixedSizes] : [])
-            + (isFixed ? [.fixedSizeInStack] : [])))
+            + (isFixed ? [.fixedSizeInStack] : [])
+            + (isUnlike ? [.equalSharesOfUnlike] : [])))
     }
     return found
   }
@@ -43,6 +45,21 @@ struct StackProposals {
         let share = situation.conflict.share(of: id)
       else { return false }
       return gap / share < -1
+    }
+  }
+
+  /// Whether views of several classes are to be equally large, one of which the app gives a size.
+  private func sharesAmongUnlike(
+    _ arrangement: StackArrangement, _ situation: ConflictSituation
+  ) -> Bool {
+    guard arrangement.property == .distribution,
+      Set(arrangement.views.map { system[$0].className }).count > 1
+    else { return false }
+    return situation.written.contains { id in
+      let anchor = system[id].first
+      return system[id].second == nil && system[id].relation == .equal
+        && system[id].constant.isPositive && anchor.attribute.isSize
+        && anchor.attribute.axis == arrangement.axis && arrangement.views.contains(anchor.item)
     }
   }
 

@@ -57,6 +57,13 @@ struct MaskReplacement {
     var open: [Open] = []
     let superview = required.system[item].superview
     for place in axes where place.item == item {
+      if let superview, fills(superview, along: place) {
+        let corner = place.corner(from: superview)
+        if known.determines(corner) { continue }
+        known.fix(corner)
+        open.append((corner, place.origin, superview))
+        continue
+      }
       for candidate in [
         (place.size, place.extent, nil as ItemID?),
         (place.corner(from: superview), place.origin, superview),
@@ -67,6 +74,22 @@ struct MaskReplacement {
       }
     }
     return open.sorted { $0.quantity.rawValue < $1.quantity.rawValue }
+  }
+
+  /// Whether the frame begins where its superview does, and a constraint has it end there: then both edges are
+  /// meant, and the frame's size is that of another moment.
+  private func fills(_ superview: ItemID, along place: AmbiguousAxis) -> Bool {
+    guard printedValue(of: place.corner(from: superview)) == .zero else { return false }
+    return required.system.constraints.enumerated().contains { index, constraint in
+      guard !masks.contains(where: { $0.index == index }), constraint.isRequired,
+        constraint.relation == .equal, constraint.multiplier == 1, constraint.constant.isZero,
+        let second = constraint.second,
+        Set([constraint.first.item, second.item]) == [item, superview]
+      else { return false }
+      return [constraint.first, second].allSatisfy {
+        $0.attribute.isEdge && $0.attribute.side == .far && $0.attribute.axis == place.axis
+      }
+    }
   }
 
   /// Whether another constraint ties an edge or a center of the item to a view around or beside it: with
