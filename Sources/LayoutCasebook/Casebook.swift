@@ -37,6 +37,7 @@ package enum Casebook {
     .requiredContentSize, .madeAgain, .statesBothActive, .minimumAboveMaximum, .fixedBesideMinimum,
     .limitBesideShare,
     .equalSizesFixed, .zeroMultiplier, .neighboursAtOneEdge,
+    .bothEdgesAtOneSide,
     .marginBesideEdge,
     .wrongEdgeOfSuperview, .edgeMoved,
     .twoConstants,

@@ -61,6 +61,24 @@ struct SharedEdgeOrderTests {
     #expect((action == .changeDistribution) == isFirst, "\(log.remedies)")
   }
 
+  private func stack(_ bottom: String) -> LogDiagnosis {
+    LogDiagnosis(
+      "<NSLayoutConstraint:0x10 'UISV-canvas-connection' UIStackView:0x2.top == UILabel:0x3.top   (active)>",
+      "<NSLayoutConstraint:0x20 'UISV-canvas-connection' V:[UITextField:0x4]-(0)-|   (active, names: '|':UIStackView:0x2 )>",
+      "<NSLayoutConstraint:0x30 'UISV-spacing' V:[UILabel:0x3]-(8)-[UITextField:0x4]   (active)>",
+      "<NSLayoutConstraint:0x40 UILabel:0x3.height == 20   (active)>",
+      "<NSLayoutConstraint:0x50 UITextField:0x4.height == 36   (active)>",
+      "<NSLayoutConstraint:0x60 UIStackView:0x2.top == UIView:0x1.top + 12   (active)>",
+      "<NSLayoutConstraint:0x70 UIStackView:0x2.bottom == UIView:0x1.bottom \(bottom)   (active)>",
+      "<NSLayoutConstraint:0x80 UIView:0x1.height == 80   (active)>", breaking: 5)
+  }
+
+  @Test func `a container's number goes before the sizes that a stack view arranges in it`() {
+    #expect(stack("- 12").remedy(1) == "remove c8", "\(stack("- 12").remedies)")
+    let principles = stack("+ 12").diagnosis.remedies.flatMap(\.principles)
+    #expect(!principles.contains(.containerOfSizes))
+  }
+
   private func child(minY: String) -> [String] {
     let log = LogDiagnosis(
       "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& UIView:0x2.minY == \(minY)   (active, names: '|':UIView:0x1 )>",

@@ -113,14 +113,18 @@ extension ConstraintProposals {
         return inner
       }.first
     }
-    guard let near = ends[0], let far = ends[1], near != far else { return false }
+    // What a stack view arranges lies between its edges.
+    guard let near = ends[0], let far = ends[1], near != far || system.isStackView(near) else {
+      return false
+    }
     return ![near, far].contains { system.isAncestor($0, of: container.item) }
   }
 
   /// Whether the log leaves it open that `item` lies in `container`.
   private func mayHold(_ container: ItemID, chained item: ItemID) -> Bool {
-    guard item != container, !system.isAncestor(item, of: container) else { return false }
-    return system.isAncestor(container, of: item) || system[item].superview == nil
+    let outermost = system.ancestors(of: item).last ?? item
+    return system.isAncestor(container, of: item)
+      || outermost != container && !system.isAncestor(outermost, of: container)
   }
 
   /// Of a size: the view has a point or less to grow, or what printing rounds off, between two edges.
