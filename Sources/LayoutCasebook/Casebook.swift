@@ -44,7 +44,7 @@ package enum Casebook {
     .ownOtherEdge,
     .frameUnderHomeIndicator, .ownSafeArea, .oldLayoutGuide, .readableWidth, .tiedToSystemContainer,
     .safeAreaBesideEdge,
-    .hardCodedTop, .keyboardGuideBesideEdge, .ownBaseline,
+    .hardCodedTop, .keyboardGuideBesideEdge, .keyboardLeavesTooLittle, .ownBaseline,
     .screenHeightConstant, .sizeBesideInsets, .sharesAboveWhole, .contentAsTallAsScroll,
     .screenWidthConstant,
     .frameTooSmall, .bothEdgesAndSize, .centerAndEdges,
