@@ -50,6 +50,16 @@ struct `A hang in layout` {
     #expect(cycle.own.first?.samples == 2728)
   }
 
+  @Test(arguments: [1, 17, 100, 240])
+  func `of a sample is told whatever stands between its words and its calls`(_ lines: Int) throws {
+    let words = "Call graph:\n"
+    let log = Self.sample.replacing(
+      words, with: words + String(repeating: "poured a cup\n", count: lines))
+    #expect(try cycle(log).samples == 2734)
+    let misses = String(repeating: "\(words)poured a cup\n", count: lines)
+    #expect(try cycle(misses + log).samples == 2734)
+  }
+
   @Test(arguments: [
     ("Teahouse", CycleKind.layoutInLayout, "-[TeaCell layoutSubviews]"),
     ("Kettle", .constraintUpdate, "-[KettleView updateConstraints]"),

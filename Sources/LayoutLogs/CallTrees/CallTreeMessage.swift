@@ -20,11 +20,28 @@ enum CallTreeMessage {
   static let reach = 64
   private static let longest = 100_000
 
-  static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
+  /// Words of which one stands in a tree that is read line by line, in its marker's line or below, or
+  /// behind its last line.
+  static let words = MarkerFinder([
+    "Thread 0x", "Thread_", "  (in ", ") [0x", "<row", "<schema", "Total number in stack",
+    "Binary Images:",
+  ])
+
+  /// Whether a tree may begin in a line with a marker; `goesOn` tells whether `words` stand there or
+  /// below.
+  static func mayBegin(_ line: Bytes, goesOn: () -> Bool) -> Bool {
+    if line.holds(jsonMark) { return CallStackText.mayBegin(line) }
+    if line.holds(TraceExport.mark) { return goesOn() }
+    return line.holds(profilerMark) ? line.contains(UInt8(ascii: "%")) : goesOn()
+  }
+
+  /// The hang that trees show which begin at `lines[hit]`, and where these end; that is the number of
+  /// lines where more may follow.
+  static func read(_ lines: [TextLine], at hit: Int) -> (found: ReadMessage?, end: Int) {
     let content = content(lines, hit)
     guard let tree = main(of: content.trees),
       var cycle = LayoutCycle(tree, process: content.process)
-    else { return nil }
+    else { return (nil, content.end) }
     cycle.duration = duration(
       lines[max(0, hit - reach)..<min(lines.count, content.end + reach)])
     var complaint = Complaint(id: .layoutHang, reason: "")
@@ -36,7 +53,7 @@ enum CallTreeMessage {
     var report = LogReport(complaint, lines: first...max(first, last))
     report.system.platform = complaint.platform
     report.context.process = content.process
-    return (report, hit..<content.end)
+    return ((report, hit..<content.end), content.end)
   }
 
   /// What the trees that begin at `lines[hit]`, of which no report was made, lack.
@@ -71,11 +88,6 @@ enum CallTreeMessage {
   }
 
   private typealias Content = (trees: [CallTree], process: String?, end: Int)
-
-  /// Where the trees end that begin at `lines[hit]`; the number of lines where more may follow.
-  static func end(of lines: [TextLine], at hit: Int) -> Int {
-    content(lines, hit).end
-  }
 
   private static func content(_ lines: [TextLine], _ hit: Int) -> Content {
     if lines[hit].text.holds(jsonMark) { return json(lines, hit) }
@@ -227,6 +239,18 @@ struct CallStackText {
   /// Whether a line may stand inside of JSON that Apple's tools write.
   static func mayContinue(_ line: Bytes) -> Bool {
     line.trimmed.first.map("{}[],\"".utf8.contains) ?? true
+  }
+
+  private static let rootFrames: StaticString = "\"callStackRootFrames\""
+
+  /// Whether the member that has the frames stands in a line, not its name alone.
+  static func mayBegin(_ line: Bytes) -> Bool {
+    var rest = line
+    while let (_, behind) = rest.split(at: rootFrames) {
+      if behind.trimmingStart.first == UInt8(ascii: ":") { return true }
+      rest = behind
+    }
+    return false
   }
 
   mutating func read(_ text: Bytes) {

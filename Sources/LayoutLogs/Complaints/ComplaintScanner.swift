@@ -15,6 +15,9 @@ struct ComplaintScanner {
   /// The last line with a frame that throws.
   private var lastThrow: Int?
 
+  /// Where the words of call trees were looked for.
+  private var ahead = WordsAhead()
+
   /// Whether the last line asked for may become a finding when more lines follow.
   private(set) var awaitsMore = false
   /// Whether that goes on for longer than markers tell.
@@ -73,8 +76,7 @@ struct ComplaintScanner {
       var window = LineSlice(
         text, from: max(floor, index - Self.reach), to: index + length, of: index)
       window.takeLead(ofMessageAt: window.position(of: index), from: opening.start)
-      let found = read(opening, window, at: window.position(of: index))
-      let reached = found?.used.upperBound ?? refusedEnd(opening, window, at: index)
+      let (found, reached) = look(opening, window, at: window.position(of: index))
       if window.isCut, reached + Self.patience >= window.lines.count {
         length *= 8
         continue
@@ -88,14 +90,17 @@ struct ComplaintScanner {
   }
 
   /// Whether what a glance at the line leaves possible is worth its window; most near misses are not.
-  private func mayBegin(_ opening: ComplaintOpening, _ index: Int, floor: Int) -> Bool {
+  private mutating func mayBegin(
+    _ opening: ComplaintOpening, _ index: Int, floor: Int
+  ) -> Bool {
     let line = text.lines[index]
     var own = TextLine(text: text.bytes.array(line.range)[...], number: line.number)
     if opening == .stack || opening == .recursion, let start = opening.start(in: own.text) {
       own.text = own.text[start...]
     }
     switch opening {
-    case .tree, .callTree: return true
+    case .tree: return true
+    case .callTree: return CallTreeMessage.mayBegin(own.text) { mayHoldCalls(from: index) }
     case .list: return NumberedConstraints.mayBegin(own.text)
     case .crashReport:
       let near = LineSlice(text, from: index, to: index + 2 * Self.patience, of: index)
@@ -130,6 +135,22 @@ struct ComplaintScanner {
       near.takeLead(ofMessageAt: 0, from: opening.start)
       return near.lines.count < 2 || StackReader.mayBegin(near.lines[1])
     }
+  }
+
+  /// Whether words of a call tree's lines stand in line `index` or below, or too few lines of its writer
+  /// to tell.
+  private mutating func mayHoldCalls(from index: Int) -> Bool {
+    let last = min(index + Self.firstWindow, text.lines.count) - 1
+    let stream = text.stream(of: text.lines[index])
+    // Of lines that are written twice every second one counts.
+    var missing = 2 * Self.patience + 1
+    for line in text.lines[index...last].dropFirst() where missing > 0 {
+      if stream == nil || text.stream(of: line) == stream { missing -= 1 }
+    }
+    return missing > 0
+      || ahead.hold(
+        CallTreeMessage.words, in: text.bytes,
+        TextRange(text.lines[index].start, text.lines[last].end))
   }
 
   /// Whether a stack, or members of a crash report's body, may tell what the line's words do not.
@@ -209,33 +230,34 @@ struct ComplaintScanner {
       && text.stream(of: text.lines[index - 1]) == text.stream(of: line)
   }
 
-  /// The end of the lines in which nothing was found; a crash report may go on behind the window.
-  private func refusedEnd(_ opening: ComplaintOpening, _ window: LineSlice, at index: Int) -> Int {
-    if opening == .callTree {
-      return CallTreeMessage.end(of: window.lines, at: window.position(of: index))
-    }
-    guard opening == .crashReport else { return 0 }
-    return CrashReport.end(of: window.lines, at: window.position(of: index)) ?? window.lines.count
-  }
-
-  private func read(_ opening: ComplaintOpening, _ window: LineSlice, at hit: Int) -> ReadMessage? {
+  /// What is found in a window, and the end of its lines or of those that tell nothing; a crash report
+  /// may go on behind the window.
+  private func look(
+    _ opening: ComplaintOpening, _ window: LineSlice, at hit: Int
+  ) -> (found: ReadMessage?, end: Int) {
+    let lines = window.lines
     let constraints = { (used: Range<Int>) in
       DescribedConstraints.read(text, lines: window.textLines(used))
     }
+    let found: ReadMessage?
     switch opening {
-    case .crashReport: return CrashReport.read(window.lines, at: hit, constraints: constraints)
+    case .callTree: return CallTreeMessage.read(lines, at: hit)
+    case .crashReport: found = CrashReport.read(lines, at: hit, constraints: constraints)
     case .reason, .stack:
-      return CrashReport.readBody(window.lines, at: hit, constraints: constraints)
-        ?? ComplaintReader.read(window.lines, at: hit, constraints: constraints)
-    case .message: return AmbiguityMessage.read(window.lines, at: hit)
-    case .tree: return ViewTreeMessage.read(window.lines, at: hit)
-    case .list: return NumberedConstraints.read(text, window, at: hit)
-    case .callTree: return CallTreeMessage.read(window.lines, at: hit)
+      found =
+        CrashReport.readBody(lines, at: hit, constraints: constraints)
+        ?? ComplaintReader.read(lines, at: hit, constraints: constraints)
+    case .message: found = AmbiguityMessage.read(lines, at: hit)
+    case .tree: found = ViewTreeMessage.read(lines, at: hit)
+    case .list: found = NumberedConstraints.read(text, window, at: hit)
     case .recursion:
-      return CrashReport.readStack(window.lines, at: hit)
-        ?? RecursionStack.read(window.lines, at: hit) ?? ConstraintCrash.read(window.lines, at: hit)
-        ?? WatchdogStack.read(window.lines, at: hit)
+      found =
+        CrashReport.readStack(lines, at: hit) ?? RecursionStack.read(lines, at: hit)
+        ?? ConstraintCrash.read(lines, at: hit) ?? WatchdogStack.read(lines, at: hit)
     }
+    if let found { return (found, found.used.upperBound) }
+    guard opening == .crashReport else { return (nil, 0) }
+    return (nil, CrashReport.end(of: lines, at: hit) ?? lines.count)
   }
 
   private mutating func finish(

@@ -129,9 +129,14 @@ extension ArraySlice where Element == UInt8 {
 
   /// Where the last `text` begins.
   func lastOffset(of text: StaticString) -> Int? {
-    let bytes = text.bytes
-    guard count >= bytes.count else { return nil }
-    return (startIndex...(endIndex - bytes.count)).last { self[$0...].starts(with: bytes) }
+    unsafe withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress, text.utf8CodeUnitCount > 0 else { return nil }
+      let view = unsafe ByteView(base, count: buffer.count)
+      let first = unsafe text.utf8Start.pointee
+      var at = buffer.count - text.utf8CodeUnitCount
+      while at >= 0, view[at] != first || !view.matches(text, at: at, to: buffer.count) { at -= 1 }
+      return at < 0 ? nil : startIndex + at
+    }
   }
 
   /// Whether no byte lies above ASCII.

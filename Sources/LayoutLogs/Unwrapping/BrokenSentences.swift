@@ -9,6 +9,12 @@ enum BrokenSentences {
     "Will attempt to recover by breaking constraint",
   ]
 
+  /// The sentences parted at each of their blanks.
+  private static let breaks: [(before: Bytes, behind: Bytes)] = sentences.flatMap { sentence in
+    let words = sentence.bytes
+    return words.indices.filter { words[$0] == 0x20 }.map { (words[..<$0], words[($0 + 1)...]) }
+  }
+
   /// The joins with those of the sentences that are broken in `lines`, of which `near` have markers.
   static func joins(
     adding known: LineJoins?, in bytes: ByteView, _ lines: [TextRange], near: ClosedRange<Int>
@@ -37,22 +43,18 @@ enum BrokenSentences {
     while end > line.start, bytes[end - 1].isBlank { end -= 1 }
     while start < next.end, bytes[start].isBlank { start += 1 }
     guard end > line.start, bytes[end - 1].isLetter, start < next.end else { return nil }
-    let goesOn = sentences.contains { sentence in
-      let words = sentence.bytes
-      return words.indices.contains { blank in
-        guard words[blank] == 0x20 else { return false }
-        let (first, second) = (words[..<blank], words[(blank + 1)...])
-        let begin = end - first.count
-        return begin >= line.start && (begin == line.start || !bytes[begin - 1].isLetter)
-          && stands(first, in: bytes, at: begin, to: end)
-          && stands(second, in: bytes, at: start, to: next.end)
-      }
+    let goesOn = breaks.contains { before, behind in
+      guard behind.first == bytes[start], before.last == bytes[end - 1] else { return false }
+      let begin = end - before.count
+      return begin >= line.start && (begin == line.start || !bytes[begin - 1].isLetter)
+        && stands(before, in: bytes, at: begin, to: end)
+        && stands(behind, in: bytes, at: start, to: next.end)
     }
     return goesOn ? TextRange(start, next.end) : nil
   }
 
   private static func stands(
-    _ words: some Collection<UInt8>, in bytes: ByteView, at place: Int, to end: Int
+    _ words: Bytes, in bytes: ByteView, at place: Int, to end: Int
   ) -> Bool {
     place + words.count <= end
       && zip(place..<place + words.count, words).allSatisfy { bytes[$0] == $1 }

@@ -37,18 +37,16 @@ struct ExpressionEdit {
     }
   }
 
-  private static var libraries: [String: any LibraryEdit.Type] {
-    [
-      "snapkit": ChainEdit.self, "masonry": ChainEdit.self, "tinyconstraints": TinyEdit.self,
-      "purelayout": PureLayoutEdit.self, "cartography": CartographyEdit.self,
-      "anchorage": CartographyEdit.self, "easypeasy": EasyPeasyEdit.self,
-      "stevia": SteviaEdit.self,
-    ]
-  }
+  private static let libraries: [String: any LibraryEdit.Type] = [
+    "snapkit": ChainEdit.self, "masonry": ChainEdit.self, "tinyconstraints": TinyEdit.self,
+    "purelayout": PureLayoutEdit.self, "cartography": CartographyEdit.self,
+    "anchorage": CartographyEdit.self, "easypeasy": EasyPeasyEdit.self,
+    "stevia": SteviaEdit.self,
+  ]
 }
 
 /// Changes a line of a constraint library.
-protocol LibraryEdit {
+protocol LibraryEdit: SendableMetatype {
   /// What the line makes, in the order of its pieces; never empty.
   var records: [ConstraintRecord] { get }
 

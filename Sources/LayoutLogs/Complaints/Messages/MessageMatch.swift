@@ -38,6 +38,7 @@ extension MessageForm {
   /// The words are those of the form in any typography: quotes and dashes may be a word processor's,
   /// and a blank may be the end of a line with whatever marks the next one as a comment or quotation.
   func match(_ text: Bytes, keyAt hit: Int) -> MessageMatch? {
+    guard mayStand(in: text, keyAt: hit) else { return nil }
     let pieces = pieces
     guard let first = pieces.firstIndex(where: { if case .words = $0 { true } else { false } }),
       case .words(let opening) = pieces[first]
@@ -61,6 +62,21 @@ extension MessageForm {
     return nil
   }
 
+  /// Whether the form's words from the key on, up to the first hole behind it, follow there.
+  ///
+  /// Nearly always a near miss ends so, before the form is taken apart.
+  private func mayStand(in text: Bytes, keyAt hit: Int) -> Bool {
+    let words = template.bytes[...]
+    guard let place = words.firstOffset(of: key),
+      words.firstOffset(of: key, from: place + 1) == nil
+    else { return true }
+    let end = words[(place + key.utf8CodeUnitCount)...].firstIndex(of: UInt8(ascii: "{"))
+    if case .other = Typography.end(of: words[place..<(end ?? words.endIndex)], in: text, at: hit) {
+      return false
+    }
+    return true
+  }
+
   /// The match of some of the pieces that begins at `start`, the key at `hit` among their words.
   private func match(
     _ text: Bytes, from start: Int, _ pieces: ArraySlice<Piece>, keyAt hit: Int
@@ -73,7 +89,7 @@ extension MessageForm {
     for (index, piece) in zip(pieces.indices, pieces) {
       switch piece {
       case .words(let words):
-        switch Typography.end(of: words, in: text, at: match.end) {
+        switch Typography.end(of: words[...], in: text, at: match.end) {
         case .behind(let end):
           holdsKey = passes(end)
           match.end = end
@@ -164,7 +180,7 @@ extension MessageForm.Hole {
 
   private func upTo(_ next: [UInt8], in text: Bytes) -> (text: Bytes, end: Int, isCut: Bool)? {
     for place in text.indices where Typography.mayBegin(text[place], next[0]) {
-      switch Typography.end(of: next, in: text, at: place) {
+      switch Typography.end(of: next[...], in: text, at: place) {
       case .behind: return (text[..<place].trimmed, place, false)
       case .cut where place + 3 < text.endIndex:
         return (text[..<place].trimmed, text.endIndex, true)
@@ -234,14 +250,14 @@ enum Typography {
   }
 
   /// Where `words` end that stand in `text` at `place`.
-  static func end(of words: [UInt8], in text: Bytes, at place: Int) -> End {
+  static func end(of words: Bytes, in text: Bytes, at place: Int) -> End {
     var at = place
-    var index = 0
-    while index < words.count {
+    var index = words.startIndex
+    while index < words.endIndex {
       guard at < text.endIndex else { return .cut }
       let word = words[index]
       if word == UInt8(ascii: " ") {
-        while index < words.count, words[index] == UInt8(ascii: " ") { index += 1 }
+        while index < words.endIndex, words[index] == UInt8(ascii: " ") { index += 1 }
         let end = blanksEnd(in: text, at: at)
         guard end > at else { return .other }
         at = end
