@@ -149,7 +149,7 @@ struct CaseReachTests {
       "<NSLayoutConstraint:0x63 UIImageView:0x2.trailing == Tea.Header:0x1.trailing - 20   (active)>",
       "<NSLayoutConstraint:0x64 Tea.Header:0x1.width == \(around)   (active)>",
     ])
-    #expect(text.contains("320 is the width of a screen") == isSaid, "\(text)")
+    #expect(text.contains("320 points wide, which is the width of a screen") == isSaid, "\(text)")
     // The first fix takes the header's width away.
     if !isSaid { #expect(!text.contains("Remove the width: both edges are pinned"), "\(text)") }
   }

@@ -49,6 +49,25 @@ struct CutListTests {
     #expect(open.contains("the log shows at least 1 + 20 + 24"), "\(open)")
   }
 
+  @Test func `a chain that ends on the way counts if it is more than any from edge to edge`() {
+    func bar(_ outer: String, _ inner: String) -> [String] {
+      [
+        "<NSLayoutConstraint:0x6\(inner)1 UIView:0x\(inner).height == 12   (active)>",
+        "<NSLayoutConstraint:0x6\(inner)2 V:|-(0)-[UIView:0x\(inner)]   (active, names: '|':Tea.Bar:0x\(outer) )>",
+        "<NSLayoutConstraint:0x6\(inner)3 V:[UIView:0x\(inner)]-(0)-|   (active, names: '|':Tea.Bar:0x\(outer) )>",
+      ]
+    }
+    let text = told(
+      bar("51", "52") + bar("53", "54") + [
+        "<NSLayoutConstraint:0x71 V:|-(0)-[Tea.Bar:0x51]   (active, names: '|':Tea.Chart:0x50 )>",
+        "<NSLayoutConstraint:0x72 V:[Tea.Bar:0x51]-(4)-[Tea.Bar:0x53]   (active)>",
+      ])
+    #expect(
+      text.contains("From the top of the Chart to the bottom of the second Bar the log shows"),
+      "\(text)")
+    #expect(text.contains("12 + 4 + 12 = 28 points."), "\(text)")
+  }
+
   @Test func `a size of something else is not told to be missing`() {
     let bar = "<NSLayoutConstraint:0x67 UIToolbar:0x57.height == 300   (active)>"
     let text = told(Self.column + [bar])

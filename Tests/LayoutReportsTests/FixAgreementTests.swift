@@ -76,7 +76,7 @@ struct FixAgreementTests {
     ]
     let text = text(rows, broken: 4)
     #expect(
-      text.contains("the required size of what it arranges (44 points) does not suit the room"),
+      text.contains("the fixed size among them (44 points) does not fit its size"),
       "\(text)")
     #expect(!text.contains("spacing of 8 points is required"), "\(text)")
   }

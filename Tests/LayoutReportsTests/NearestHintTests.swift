@@ -110,6 +110,5 @@ struct NearestHintTests {
     let leave = try #require(text.firstRange(of: "Leave it"))
     let sum = try #require(text.firstRange(of: "= 16"))
     #expect(leave.lowerBound < sum.lowerBound)
-    #expect(text.contains("(iOS 16 and later)"))
   }
 }

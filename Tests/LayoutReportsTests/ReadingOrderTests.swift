@@ -16,13 +16,13 @@ struct ReadingOrderTests {
 
   @Test func `the view of the headline is the first one`() {
     let text = text(Self.card)
-    #expect(text.contains("The first UIView is 50 points tall, but"), "\(text)")
+    #expect(text.contains("The first UIView is 340 points tall, but"), "\(text)")
     #expect(text.contains("the height of the second UIView"), "\(text)")
   }
 
   @Test func `views that no row speaks of come last`() {
     let text = text(["<NSLayoutConstraint:0x60 UIView:0x51.width == 20   (active)>"] + Self.card)
-    #expect(text.contains("The first UIView is 50 points tall, but"), "\(text)")
+    #expect(text.contains("The first UIView is 340 points tall, but"), "\(text)")
     #expect(!text.contains("third"), "\(text)")
   }
 

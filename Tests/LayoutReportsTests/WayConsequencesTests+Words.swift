@@ -47,9 +47,9 @@ extension WayConsequencesTests {
     ]
     #expect(
       text(rows, broken: 2).contains(
-        "; then it and the second UIView may collapse to a height of 0."))
+        "; then it and the first UIView may collapse to a height of 0."))
     #expect(
-      text(rows, broken: 2, .everything).contains("may reach 16 points out of the first UIView"))
+      text(rows, broken: 2, .everything).contains("may reach 16 points out of the second UIView"))
     rows = chain
     rows[2] = rows[2].replacing("0x3'Berth'", with: "0x5'Quay'")
     rows.insert("<NSLayoutConstraint:0x15 V:[UILabel:0x3'Berth']-(12)-[UILabel:0x5'Quay']>", at: 2)

@@ -27,8 +27,8 @@ package struct LeastChain: Sendable {
   /// What the parts make together.
   package var total: Rational { parts.total }
 
-  /// The largest chain among `members`, from edge to edge where one leads there; else, if `isOpen`, one that
-  /// ends on the way.
+  /// The largest chain among `members` from edge to edge, or, if `isOpen`, one that ends on the way and is
+  /// larger than all those.
   ///
   /// `nil` where there is none.
   package init?(among members: [ConstraintID], in system: LayoutSystem, isOpen: Bool) {
@@ -38,11 +38,13 @@ package struct LeastChain: Sendable {
       steps.containers.compactMap { Self.across($0, axis, steps, &left) }
     }.filter(\.total.isPositive)
     let open =
-      isOpen && whole.isEmpty
+      isOpen
       ? axes.flatMap { axis, steps in
         steps.containers.compactMap { Self.onTheWay($0, axis, steps, &left) }
       } : []
-    guard let best = Self.largest(whole + open, in: system) else { return nil }
+    // A guess about an order adds nothing to what is known from edge to edge.
+    let known = whole.isEmpty ? open : open.filter { if case .begins = $0.reach { true } else { false } }
+    guard let best = Self.largest(whole + known, in: system) else { return nil }
     self = best
   }
 

@@ -64,10 +64,14 @@ struct DerivationSection: ConflictWords {
     return !derivation.steps.contains { $0.result?.item == item }
   }
 
-  /// Whether the steps right before end with the very sizes that are used.
+  /// Few enough rows for a reader to have all of them in mind.
+  private static let mostRemembered = 3
+
+  /// Whether the steps right before, or the few before, end with the very sizes that are used.
   private func isJustTold(_ used: [Derivation.Size], before index: Int) -> Bool {
     guard index >= used.count else { return false }
-    let told = derivation.steps[index - used.count..<index].map(ending(of:))
+    let first = index > Self.mostRemembered ? index - used.count : 0
+    let told = derivation.steps[first..<index].map(ending(of:))
     return used.allSatisfy { size in
       told.contains { $0?.item == size.item && $0?.axis == size.axis }
     }

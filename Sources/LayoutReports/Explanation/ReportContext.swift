@@ -40,12 +40,13 @@ final class ReportContext: Sendable {
     }
     firstPlot = plot
     let isUnproved = diagnosed.diagnosis.verdict == .unproved
+    let isOpen = diagnosed.report.gaps.lacksRows
     names =
       diagnosed.itemNames.map(ItemNames.init)
       ?? ItemNames(
         system,
         told: (plot.map { ReadingOrder($0, in: system) }
-          ?? (isUnproved ? ReadingOrder(ofList: system) : nil))?.items ?? [])
+          ?? (isUnproved ? ReadingOrder(ofList: system, isOpen: isOpen) : nil))?.items ?? [])
     sentences = ConstraintSentence(system: system, names: names)
     codeMemo = MemoTable(count: diagnosed.diagnosis.remedies.count)
     placeMemo = MemoTable(count: system.constraints.count)

@@ -131,7 +131,7 @@ private struct ItemWords {
   private static let superviewPlaceholder = "the superview"
 
   /// Names that a reader would take for a word of the sentence.
-  private static let wordsOfSentences: Set = ["id", "it", "its", "that", "this"]
+  private static let wordsOfSentences: Set = ["id"]
 
   /// Names the superviews that nothing else names after what they hold.
   func finished(_ texts: [String]) -> [String] {

@@ -26,7 +26,7 @@ extension LayoutCase {
     guard one.first == other.first, one.second == other.second, one.multiplier == other.multiplier,
       one.relation == .equal, other.relation == .equal
     else { return nil }
-    let anchor = "\(one.first.attribute.rawValue) of \(facts.name(one.first.item))"
+    let anchor = "\(facts.noun(one.first)) of \(facts.name(one.first.item))"
     let (low, high) = (facts.number(one.constant), facts.number(other.constant))
     let places = [one.codeLocation, other.codeLocation].compactMap(\.self)
     let isOnePlace = places.count == 2 && places[0] == places[1]

@@ -41,7 +41,9 @@ extension LayoutCase {
         "The stack view places its arranged views itself, and a constraint of the app's pins one of them again: \(facts.clause(own)).",
         explains: facts.members,
         ways: [
-          "Remove your own constraint. For an inset, set directionalLayoutMargins and isLayoutMarginsRelativeArrangement = true."
+          facts.system[own].constant.isZero
+            ? "Remove your own constraint."
+            : "Remove your own constraint. For an inset, set directionalLayoutMargins and isLayoutMarginsRelativeArrangement = true."
         ])
     }
     return nil

@@ -50,7 +50,7 @@ extension LayoutCase {
       ? ["remove the stack view's own size"]
       : facts.hasOwnEdge(stack) ? ["give an edge of the stack view UILayoutPriority(999)"] : []
     return CaseMatch(
-      "Its arranged views fill \(facts.name(stack)) from end to end, and the fixed \(fixed.count == 1 ? "size" : "sizes") among them (\(fixed.map { limit($0) + facts.points(facts.system[$0].constant) }.joined(separator: ", "))) \(fixed.count == 1 ? "does" : "do") not add up to its size.",
+      "Its arranged views fill \(facts.name(stack)) from end to end, and the fixed \(fixed.count == 1 ? "size" : "sizes") among them (\(fixed.map { limit($0) + facts.points(facts.system[$0].constant) }.joined(separator: ", "))) \(fixed.count == 1 ? "does" : "do") not fit its size.",
       explains: facts.members,
       ways: [
         (own

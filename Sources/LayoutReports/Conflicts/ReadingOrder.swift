@@ -24,21 +24,26 @@ struct ReadingOrder {
     }
   }
 
-  /// That of a list's rows.
-  init(ofList system: LayoutSystem) {
+  /// That of a list's rows, behind what they add up to where lines are missing if it `isOpen`.
+  init(ofList system: LayoutSystem, isOpen: Bool) {
     self.system = system
+    let chain = LeastChain(among: Array(system.constraintIDs), in: system, isOpen: isOpen)
+    if let chain { add(chain.container) }
     for constraint in system.constraints { add(constraint) }
   }
 
-  /// As the sentence of the constraint names them.
-  private mutating func add(_ constraint: LayoutConstraint) {
-    guard let second = constraint.second else { return add(constraint.first.item) }
+  /// As the sentence of the constraint names them, but neighbours as they follow each other.
+  static func items(of constraint: LayoutConstraint, in system: LayoutSystem) -> [ItemID] {
+    guard let second = constraint.second else { return [constraint.first.item] }
     let isTurned =
-      FacingEdges(constraint, in: system).map { $0.later == second }
+      FacingEdges(constraint, in: system).map { $0.earlier == second }
       ?? (constraint.first.attribute.side != nil && second.attribute.side != nil
         && system.placedAnchor(of: constraint) == second)
-    add(isTurned ? second.item : constraint.first.item)
-    add(isTurned ? constraint.first.item : second.item)
+    return isTurned ? [second.item, constraint.first.item] : [constraint.first.item, second.item]
+  }
+
+  private mutating func add(_ constraint: LayoutConstraint) {
+    for item in Self.items(of: constraint, in: system) { add(item) }
   }
 
   private mutating func add(_ point: EdgePoint) {
@@ -56,19 +61,16 @@ struct ReadingOrder {
 extension ConflictShape {
   /// What the headline speaks of first.
   fileprivate func subjects(in system: LayoutSystem) -> [ItemID] {
-    func inner(_ one: ItemID, _ other: ItemID) -> [ItemID] {
-      system.isAround(one, other) ? [other, one] : [one, other]
-    }
     switch self {
     case .negativeSize(let one), .hiddenAgainstSize(let one, _), .hiddenWithContents(let one, _),
       .hidden(let one), .sizeTwice(let one, _), .keptSmaller(let one, _), .tooSmall(let one, _, _),
-      .proportions(let one, _, _):
+      .proportions(let one, _, _), .derivedSize(let one, _, _):
       return [one.first.item]
-    case .derivedSize(let one, _, _): return [one.first.item] + (one.second.map { [$0.item] } ?? [])
+    case .offPlace(let one, _, _): return ReadingOrder.items(of: one, in: system)
     case .relatedSizeTwice(let one, let second): return [one.first.item, second.item]
-    case .edgesTwice(let one, _, let second), .offCenter(let one, let second, _, _):
-      return inner(one.first.item, second.item)
-    case .edgesBothWays(let walk): return inner(walk.end.item, walk.start.item)
+    case .offCenter(let one, let second, _, _):
+      let (item, other) = (one.first.item, second.item)
+      return system.isAround(item, other) ? [other, item] : [item, other]
     case .edgeBetween(let edge, let walk): return [edge.item, walk.start.item]
     case .edgeSetTwice(let twice):
       return [twice.edge.item, twice.first.edge.item, twice.second.edge.item]
@@ -76,9 +78,7 @@ extension ConflictShape {
     case .derivedBelowZero(let size): return [size.item]
     case .bothSides(let item, let other, _): return [item, other]
     case .contentsBelowZero(let container, _), .contents(let container, _, _): return [container]
-    case .twoTotals(let walk):
-      return [walk.end, walk.start].filter { $0.kind != .origin }.map(\.item)
-    case .belowPrinting, .offPlace, .other: return []
+    case .belowPrinting, .edgesTwice, .edgesBothWays, .twoTotals, .other: return []
     }
   }
 }
