@@ -99,8 +99,10 @@ struct `A hang in layout` {
     #expect(cycle.restarts.map(\.samples) == [60])
   }
 
-  @Test(arguments: ["-[NSTableView reloadData]", "-[UICollectionView reloadData]"])
-  func `asks for more where a list is read anew in layout`(_ call: String) throws {
+  @Test(arguments: [
+    "-[NSTableView reloadData]", "-[UICollectionView reloadData]", "-[NSWindow setContentSize:]",
+  ])
+  func `asks for more where a list is read anew in layout, or the window gets a size`(_ call: String) throws {
     let cycle = try cycle(
       Self.tree([
         ("-[NSView _layoutSubtreeWithOldSize:]", "AppKit"), ("CupTable.layout()", "Kettle"),
@@ -461,6 +463,16 @@ struct `A hang in layout` {
     #expect((cycle.samples, cycle.layoutSamples) == (40, 40))
     #expect(cycle.own.map(\.frame.symbol) == ["CupView.layoutSubviews()"])
     #expect(cycle.duration == "20 sec")
+  }
+
+  @Test func `of a crash that MetricKit tells does not hide the reason`() {
+    let log = """
+      {"crashDiagnostics":[{"diagnosticMetaData":{"exceptionReason":{"composedMessage":\
+      "Multiplier is not finite!  That's illegal.  multiplier:nan","exceptionName":"NSGenericException"}},\
+      "callStackTree":{"callStacks":[{"callStackRootFrames":[{"binaryName":"Kettle","address":2}]}]}}]}
+
+      """
+    #expect(read(log).map(\.code) == ["multiplierNotFinite"])
   }
 
   @Test func `is not told of a thread that does something else`() {

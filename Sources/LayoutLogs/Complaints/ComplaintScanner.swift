@@ -438,7 +438,7 @@ enum ComplaintOpening: Equatable {
       || (Self.isHeader(text, line: index) && Self.isBodyBegun(text, below: index))
     {
       self = .crashReport
-    } else if words.contains(.callTree) {
+    } else if words.contains(.callTree), !words.contains(.reason) {
       self = .callTree
     } else if words.contains(.reason) {
       self = .reason(key: hasSeveral ? nil : key)

@@ -69,6 +69,7 @@ enum LayoutStep: CaseIterable {
         "_postWindowNeedsLayout", "_postWindowNeedsUpdateConstraints",
         "invalidateSafeAreaCornerInsets", "invalidateLayout", "TableView reloadData]",
         "CollectionView reloadData]", "noteHeightOfRowsWithIndexesChanged:",
+        "NSWindow setContentSize:]", "NSWindow setFrame:",
       ]
     case .windowPass:
       [
