@@ -214,6 +214,31 @@ extension Rational {
   package var isRequired: Bool { self >= 1000 }
 }
 
+// MARK: - Sizes
+
+extension LayoutConstraint {
+  /// Whether it gives a size no number, but the least or the greatest one.
+  package var isSizeLimit: Bool {
+    second == nil && first.attribute.isSize && relation != .equal
+  }
+
+  /// The second item of a constraint between the same sizes of two items; `nil` of any other.
+  package var otherItemOfSizes: ItemID? {
+    guard let second, second.item != first.item, first.attribute.isSize,
+      second.attribute.isSize, firstSubtracted == nil, secondSubtracted == nil,
+      first.attribute.axis == second.attribute.axis
+    else { return nil }
+    return second.item
+  }
+
+  /// Whether it ties the width of an item to its height.
+  package var isAspectRatio: Bool {
+    guard let second, second.item == first.item else { return false }
+    return first.attribute.isSize && second.attribute.isSize
+      && first.attribute.axis != second.attribute.axis
+  }
+}
+
 // MARK: - Printed facts
 
 extension LayoutConstraint {

@@ -205,7 +205,8 @@ package struct SystemDiagnoser {
         remedy.layout = diagnosis.layouts.count
         diagnosis.layouts.append(layout)
       }
-      diagnosis.remedies.append(remedy)
+      diagnosis.remedies.append(
+        OutcomeSearch(remedy, of: diagnosis.conflicts, ownership).completed)
     }
   }
 

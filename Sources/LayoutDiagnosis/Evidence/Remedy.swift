@@ -163,6 +163,14 @@ package struct Remedy: Hashable, Sendable {
   package var isGuess = false
   /// What speaks for it and against it.
   package var principles: [RemedyPrinciple] = []
+  /// What it leaves of what it changes, in the order in which they are told where all are.
+  package internal(set) var outcomes: [RemedyOutcome] = []
+  /// When that is so; `nil` where it stays so.
+  package internal(set) var moment: RemedyMoment?
+  /// What a container imposes, where something gives way to it.
+  package internal(set) var imposed: ConstraintID?
+  /// Whether that is a size of the very item whose size gives way.
+  package internal(set) var isImposedOnItself = false
 
   init(_ changes: [Change], resolves: Scope = .report, reason: Reason) {
     self.changes = changes

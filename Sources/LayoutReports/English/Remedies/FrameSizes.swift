@@ -11,67 +11,17 @@ extension [Remedy.FramePart] {
 }
 
 extension ReportContext {
-  /// What a container imposes, where a remedy lets something give way to it.
-  func imposedSize(against remedy: Remedy) -> Rational? {
-    imposingConstraint(against: remedy).map { system[$0].constant }
-  }
-
-  private func imposingConstraint(against remedy: Remedy) -> ConstraintID? {
-    guard [.encapsulatedSize, .zeroSizeLayout].contains(remedy.reason),
-      remedy.action != .setFrame
-    else { return nil }
-    let imposed = (diagnosis.conflicts.first?.constraints ?? []).filter {
-      system[$0].origin == .encapsulatedSize
-    }
-    let axis =
-      remedy.collapses.first?.axis
-      ?? remedy.constraints.first.map { system[$0].first.attribute.axis }
-    return imposed.first { system[$0].first.attribute.axis == axis } ?? imposed.first
-  }
-
-  /// The size that a view of the system's has along the axis, where a remedy changes what lies in it.
-  private func systemsSize(beside remedy: Remedy) -> ConstraintID? {
-    guard remedy.action != .setFrame, let changed = remedy.constraints.first else { return nil }
-    return diagnosis.conflicts.first?.constraints.first { id in
-      let first = system[id].first
-      return system[id].second == nil && system[id].relation == .equal && first.attribute.isSize
-        && first.attribute.axis == system[changed].first.attribute.axis
-        && !remedy.constraints.contains(id)
-        && diagnosis.itemOwners[safe: first.item.index] == .system
-    }
-  }
-
-  /// Whether what a container imposes is a size of the very item whose size gives way.
-  func isImposedOnItself(against remedy: Remedy) -> Bool {
-    guard let yielding = remedy.constraints.first, let id = imposingConstraint(against: remedy)
-    else { return false }
-    return system[id].first == system[yielding].first
-  }
-
   /// When what a remedy leaves is so, as `the UIView is 50 points tall`; `nil` where it stays so.
   ///
   /// `told` is what the item is called there.
   func moment(of remedy: Remedy, calling told: (ItemID) -> String) -> String? {
-    let hiding = diagnosis.conflicts.first?.constraints.first {
-      system[$0].systemIdentifier == .stack(.hiding)
+    switch remedy.moment {
+    case .hidden(let item): "\(told(item)) is hidden"
+    case .sized(let id):
+      "\(told(system[id].first.item)) is \(system[id].constant.points) "
+        + system[id].first.attribute.sizeWords.positive
+    case nil: nil
     }
-    if let hiding, remedy.action != .wrap, !remedy.constraints.contains(hiding) {
-      return "\(told(system[hiding].first.item)) is hidden"
-    }
-    return passingSize(beside: remedy).map { id in
-      let first = system[id].first
-      return "\(told(first.item)) is \(system[id].constant.points) "
-        + first.attribute.sizeWords.positive
-    }
-  }
-
-  /// Whether the size of that constraint is itself the moment for which a remedy's effect is told.
-  func isMoment(_ id: ConstraintID, of remedy: Remedy) -> Bool {
-    passingSize(beside: remedy) == id
-  }
-
-  private func passingSize(beside remedy: Remedy) -> ConstraintID? {
-    imposingConstraint(against: remedy) ?? systemsSize(beside: remedy)
   }
 
   /// `at least ` before what a distance lacks where margins that are not printed may take more of it.

@@ -124,7 +124,7 @@ struct RemedyLine: ContextWords {
       remedy.constraints.contains {
         system[$0].second != nil && system[$0].first.attribute.axis == .horizontal
           && system[system.placedAnchor(of: system[$0]).item].isCalledLabel
-      } && context.moment(of: remedy) { names[$0] } == nil
+      } && remedy.moment == nil
     let isOwnImage =
       yieldsToOwn && remedy.constraints.contains { system[system[$0].first.item].isImageView }
     let whose = yieldsToOwn ? "its own and other contents" : "texts and images"
@@ -302,21 +302,22 @@ struct RemedyLine: ContextWords {
   private var left: String? {
     if let id = remedy.constraints.first, system[id].isPlaceholder { return nil }
     if remedy.growsTo != nil { return leftAtZero }
-    let isFarOut = context.escape(remedy)?.exceedsContainer == true
+    let isFarOut = remedy.outcomes.contains {
+      if case .escaped(let escape, _) = $0 { escape.exceedsContainer } else { false }
+    }
     return (isFarOut ? turned : nil) ?? leftAtZero ?? leftByMask ?? turned
   }
 
   /// The frame that a mask keeps of the view whose constraint lets go: what no other constraint of the
   /// conflict can change.
   private var leftByMask: String? {
-    guard let kept = context.keptFrame(remedy) else { return nil }
+    guard let kept = remedy.outcomes.compactMap(\.keptFrame).first else { return nil }
     if kept.size.isZero { return "then \(withoutSize(kept.place))" }
     if isTold(kept.place.item), isSizeTold(kept.place.axis) {
       return "then \(sizeTold) is \(kept.size.rounded)"
     }
-    let name = isTold(kept.place.item) ? "it" : names[kept.place.item]
-    return
-      "then \(name) is \(kept.size.points) \(kept.place.axis.sizeWords.positive)\(kept.origin)"
+    let told = isTold(kept.place.item) ? kept.place.item : nil
+    return "then \(RemedyOutcome.keptByMask(kept).clause(of: remedy, in: context, calling: told))"
   }
 
   private var leftAtZero: String? {
@@ -355,7 +356,7 @@ struct RemedyLine: ContextWords {
     guard system[id].second == nil, system[id].first.attribute.isSize,
       let moment = context.moment(of: remedy, calling: { names[$0] })
     else { return "" }
-    return context.isImposedOnItself(against: remedy)
+    return remedy.isImposedOnItself
       ? ", which the system imposes" : ", which fits while \(moment)"
   }
 
@@ -385,37 +386,34 @@ struct RemedyLine: ContextWords {
 
   /// What a distance or a size is while it gives way.
   private var turned: String? {
-    if let (size, limit) = context.voidedLimit(remedy) {
-      let words = "\(sizeTold) is \(NumberStyle(telling: [size]).text(size))"
-      return result(context.isHidden(by: remedy) ? words : "\(words), \(limit)")
+    let outcomes = remedy.outcomes.filter {
+      switch $0 {
+      case .keptByMask: false
+      case .size, .tie: !isUpdateTold
+      default: true
+      }
     }
-    if let size = remedy.yieldedSize(in: system), context.boundMark.isEmpty, !isUpdateTold {
-      let words = "\(sizeTold) is \(NumberStyle(telling: [size]).text(size))"
-      return context.isImposedOnItself(against: remedy)
-        ? "\(words) while the system imposes that" : result(words)
+    guard let outcome = outcomes.first(where: { $0 == .outOfProportion }) ?? outcomes.first else {
+      return nil
     }
-    if remedy.losesRatio(in: system) { return result("it is out of proportion") }
-    // The item that the instruction names.
-    let known = remedy.constraints.first.map { system.placedAnchor(of: system[$0]).item }
-    if let escape = context.escape(remedy) {
-      let room = remedy.takenRoom(of: escape.item, in: escape.container, system)
+    switch outcome {
+    case .beyondLimit(let size, let limit):
       return result(
-        escape.words(names, calling: known, mayBe: remedy.mayCollapse, taking: room),
-        naming: escape.container)
-    }
-    if let lost = remedy.lostDistance(in: system) {
-      return result(lost.words(names, calling: known))
-    }
-    if let turned = remedy.turnedDistance(in: system) {
+        "\(sizeTold) is \(NumberStyle(telling: [size]).text(size))"
+          + (limit.map { context.comparison(size, to: $0) } ?? ""))
+    case .size(let size):
+      let words = "\(sizeTold) is \(NumberStyle(telling: [size]).text(size))"
+      return remedy.isImposedOnItself ? "\(words) while the system imposes that" : result(words)
+    case .tie(let tie, let vanishing): return distance(tie, vanishing)
+    // An instruction about a tie of two sizes names two views.
+    case .left where remedy.constraints.first.map { system[$0].second != nil } == true:
+      return result(outcome.clause(of: remedy, in: context))
+    default:
+      // The item that the instruction names.
+      let known = remedy.constraints.first.map { system.placedAnchor(of: system[$0]).item }
       return result(
-        turned.words(
-          names, told: context.boundMark + turned.points.points, calling: known,
-          taking: turned.takenRoom(by: remedy, system)),
-        naming: turned.container)
+        outcome.clause(of: remedy, in: context, calling: known), naming: outcome.container)
     }
-    if let words = leftSize { return result(words) }
-    guard context.boundMark.isEmpty, !isUpdateTold else { return nil }
-    return remedy.yieldedTie(in: system).map(distance)
   }
 
   /// Whether a call is told that gives the constraint the other number, so that none goes.
@@ -424,30 +422,17 @@ struct RemedyLine: ContextWords {
   }
 
   /// `it is 96 points above that of the UIView`, where the instruction names the edge.
-  private func distance(_ tie: LayoutConstraint) -> String {
+  private func distance(_ tie: LayoutConstraint, _ vanishing: AmbiguousAxis?) -> String {
     let clause = context.sentences.clause(tie)
     let edge = remedy.constraints.first.map(described) ?? ""
     let last = [tie.first.item, tie.second?.item].compactMap(\.self)
       .first { clause.hasSuffix(" \(names[$0])") }
     let isEdgeTold = !edge.isEmpty && clause.hasPrefix("\(edge) ")
     let words = isEdgeTold ? "it\(clause.dropFirst(edge.count))" : clause
-    return result("\(words)\(vanishing ?? "")", naming: last)
-  }
-
-  /// `, and it is 0 points tall` of the view whose edge gives way to a size of 0.
-  private var vanishing: String? {
-    remedy.vanishing(in: diagnosis.conflicts.first, system).map { place in
-      ", and \(isTold(place.item) ? "it" : names[place.item]) is 0 points \(place.axis.sizeWords.positive)"
+    let end = vanishing.map {
+      context.vanishing($0, called: isTold($0.item) ? "it" : names[$0.item])
     }
-  }
-
-  /// `the PhotoStrip is 220 points tall`, or how a size then compares with the other that it was tied to.
-  private var leftSize: String? {
-    guard let size = context.leftSize(remedy), let id = remedy.constraints.first else { return nil }
-    let anchor = system[id].first
-    // An instruction about a tie of two sizes names two views.
-    let subject = system[id].second == nil ? "it" : names[anchor.item]
-    return size.words(subject, anchor.attribute.axis) { names[$0] }
+    return result("\(words)\(end ?? "")", naming: last)
   }
 
   /// Of two that give way: that nothing tells which of them does how far.

@@ -32,67 +32,9 @@ struct RemedyWords {
         fixed: "Their priorities do not say how much each of the two yields.")
     }
     if let collapsing { text.add(collapsing) }
-    if let turned = remedy.turnedDistance(in: system) {
-      let words = turned.words(
-        names, told: english.boundMark + turned.points.points,
-        taking: turned.takenRoom(by: remedy, system))
-      text.add("\(moment ?? "Then") \(words).")
-    }
-    if let escape = english.escape(remedy) {
-      let room = remedy.takenRoom(of: escape.item, in: escape.container, system)
-      text.add(
-        "\(moment ?? "Then") \(escape.words(names, mayBe: remedy.mayCollapse, taking: room)).")
-    }
-    if let kept = english.keptFrame(remedy), remedy.collapses.isEmpty {
-      let word = kept.place.axis.sizeWords.positive
-      text.add(
-        "\(names[kept.place.item].capitalizedFirst) is then \(kept.size.points) "
-          + "\(word)\(kept.origin), as its autoresizing mask says.")
-    }
-    if let lost = remedy.lostDistance(in: system) { text.add("Then \(lost.words(names)).") }
-    if let (size, limit) = english.voidedLimit(remedy) {
-      let anchor = system[remedy.constraints[0]].first
-      let word = anchor.attribute.axis.sizeWords.positive
-      text.add(
-        "\(moment ?? "Then") \(names[anchor.item]) is \(size.points) \(word)\(english.isHidden(by: remedy) ? "" : ", \(limit)")."
-      )
-    }
-    if let size = remedy.yieldedSize(in: system), english.boundMark.isEmpty, updated == nil {
-      let anchor = system[remedy.constraints[0]].first
-      let word = anchor.attribute.axis.sizeWords.positive
-      let view = names[anchor.item]
-      let isImposed = english.isImposedOnItself(against: remedy)
-      text.add(
-        isImposed
-          ? "\(view.capitalizedFirst) is \(size.points) \(word) while the system imposes that."
-          : moment.map { "\($0) \(view) is \(size.points) \(word)." }
-            ?? "\(view.capitalizedFirst) is then \(size.points) \(word).")
-    }
-    if let size = english.leftSize(remedy) {
-      let anchor = system[remedy.constraints[0]].first
-      let words = size.words(names[anchor.item], anchor.attribute.axis) { names[$0] }
-      text.add("\(moment ?? "Then") \(words).")
-    }
-    if let tie = remedy.yieldedTie(in: system), english.boundMark.isEmpty, updated == nil {
-      let vanishing = remedy.vanishing(in: english.diagnosis.conflicts.first, system).map {
-        ", and \(names[$0.item]) is 0 points \($0.axis.sizeWords.positive)"
-      }
-      text.add(
-        "\(moment ?? "Then") \(english.sentences.clause(tie))\(vanishing ?? "").")
-    }
-    if remedy.losesRatio(in: system) {
-      let item = system[remedy.constraints[0]].first.item
-      text.add(
-        moment.map { "\($0) \(names[item]) is out of proportion." }
-          ?? "\(names[item].capitalizedFirst) is then out of proportion.")
-    }
+    for sentence in remedy.outcomes.compactMap(sentence) { text.add(sentence) }
     if let stillOpen { text.add(stillOpen) }
     return text
-  }
-
-  /// `While the UIView is 50 points tall,`.
-  private var moment: String? {
-    english.moment(of: remedy) { names[$0] }.map { "While \($0)," }
   }
 
   /// `the position of the UILabel`, by what of an axis is no longer told.
@@ -413,7 +355,7 @@ struct RemedyWords {
     if let least = remedy.leastSize { return "Exactly \(least.to.points) leaves" }
     let start =
       ![.encapsulatedSize, .zeroSizeLayout].contains(remedy.reason)
-        || english.imposedSize(against: remedy) == nil
+        || remedy.imposed == nil
       ? "That" : english.isMeasurement ? "At that size it" : "At the container's size that"
     return "\(start) \(remedy.mayCollapse ? "may leave" : "leaves")"
   }

@@ -1,16 +1,15 @@
-internal import LayoutDiagnosis
-internal import LayoutModel
-internal import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// What a constraint keeps between two edges that face each other, or between an edge and the same edge
 /// of what lies around it.
-struct KeptDistance {
-  let place: TurnedDistance.Place
+package struct KeptDistance {
+  package let place: TurnedDistance.Place
   /// Counted inwards.
-  let points: Rational
+  package let points: Rational
 
   /// `nil` of any other constraint.
-  init?(_ constraint: LayoutConstraint, in system: LayoutSystem) {
+  package init?(_ constraint: LayoutConstraint, in system: LayoutSystem) {
     if let facing = FacingEdges(constraint, in: system) {
       place = .begins(
         facing.later.item, beforeEndOf: facing.earlier.item, along: facing.later.attribute.axis)
