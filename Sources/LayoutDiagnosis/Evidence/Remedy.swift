@@ -171,6 +171,8 @@ package struct Remedy: Hashable, Sendable {
   package internal(set) var imposed: ConstraintID?
   /// Whether that is a size of the very item whose size gives way.
   package internal(set) var isImposedOnItself = false
+  /// Who decides on the size of the frame that it changes.
+  package internal(set) var frameGiver: FrameGiver?
 
   init(_ changes: [Change], resolves: Scope = .report, reason: Reason) {
     self.changes = changes
@@ -244,6 +246,14 @@ extension Remedy.Action {
 
   /// Whether a constraint only stops to be required.
   package var deactivates: Bool { self == .lowerPriority || self == .remove }
+}
+
+extension [Remedy.FramePart] {
+  /// The sizes that are to change, width before height.
+  package var newSizes: [Remedy.FrameSize] {
+    compactMap(\.size).filter { !$0.isUnchanged }
+      .sorted { $0.quantity.rawValue < $1.quantity.rawValue }
+  }
 }
 
 /// An item's axis that is not determined.

@@ -25,6 +25,9 @@ struct OutcomeSearch {
     completed.outcomes = outcomes
     completed.moment = moment
     completed.imposed = imposed
+    if case .setFrame(let item, let parts) = remedy.changes[0] {
+      completed.frameGiver = .of(item, parts, ownership)
+    }
     if let imposed, let changed = remedy.constraints.first {
       completed.isImposedOnItself = system[imposed].first == system[changed].first
     }

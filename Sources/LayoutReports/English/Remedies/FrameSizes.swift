@@ -2,11 +2,14 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension [Remedy.FramePart] {
-  /// The sizes that are to change, width before height.
-  var newSizes: [Remedy.FrameSize] {
-    compactMap(\.size).filter { !$0.isUnchanged }
-      .sorted { $0.quantity.rawValue < $1.quantity.rawValue }
+extension RowSeparator.Pixel {
+  var words: String { "\(rawValue) point" }
+}
+
+extension Cells {
+  /// Whether it lies where UIKit puts a table's cells, headers and footers.
+  func liesInTable(_ item: ItemID) -> Bool {
+    system[item].superview.map { system[$0].wrapsCellsOfTable } == true
   }
 }
 

@@ -169,7 +169,7 @@ struct RemedyCode {
 
   private func frameCode(_ item: ItemID, _ parts: [Remedy.FramePart]) -> String? {
     let sizes = parts.newSizes
-    let giver = FrameGiver.of(item, parts, in: english)
+    guard let giver = remedy.frameGiver else { return nil }
     if giver == .cell {
       return write(
         .set(

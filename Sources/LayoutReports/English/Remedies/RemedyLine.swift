@@ -87,7 +87,7 @@ struct RemedyLine: ContextWords {
         "Put \(names[item]) into a plain view, its \(words.collapsingEdge(moved)) at 999, and let the "
         + "stack view hide that view instead"
     case .setFrame(let item, let parts)
-    where parts.newSizes.isEmpty && !FrameGiver.of(item, parts, in: context).isOfCell
+    where parts.newSizes.isEmpty && remedy.frameGiver?.isOfCell != true
       && words.firstSize(item, parts) == nil:
       return otherFrame(of: item)
     case .leave(let id) where diagnosis.known == nil:

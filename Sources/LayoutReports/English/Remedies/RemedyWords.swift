@@ -185,11 +185,11 @@ struct RemedyWords {
   }
 
   private func frameInstruction(_ item: ItemID, _ parts: [Remedy.FramePart]) -> UTF8Text {
-    if FrameGiver.of(item, parts, in: english) == .cell {
+    if remedy.frameGiver == .cell {
       return "If \(names[item]) is a cell's content view, as its 50 points suggest, give its mask "
         + "flexible width and height."
     }
-    if case .cellAround(let contents) = FrameGiver.of(item, parts, in: english) {
+    if case .cellAround(let contents) = remedy.frameGiver {
       let apart = parts.first?.constraint.map { system[$0].constant.magnitude.points } ?? ""
       return
         "Round the size of \(names[item]) to whole points. Its mask suggests that \(names[contents]) is the "
@@ -202,7 +202,7 @@ struct RemedyWords {
       "\(english.amount(size, of: item, by: remedy)) "
         + "\(size.quantity.axis.sizeWords.positive)"
     }.joined(separator: " and ")
-    switch FrameGiver.of(item, parts, in: english) {
+    switch remedy.frameGiver ?? .app {
     case .column(isSure: true): return "Make the column of \(names[item]) \(amount)."
     case .column(isSure: false):
       return

@@ -1,55 +1,12 @@
-internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
-
-/// Who decides on the size that a frame is to have.
-enum FrameGiver: Equatable {
-  case app, system, container
-  /// A table's column; only probably where nothing but the imposed width speaks for a table.
-  case column(isSure: Bool)
-  /// The app, by the height of a table's rows.
-  case row(RowSeparator?)
-  /// A table that sizes its cell, header or footer along an axis; to 0 where `isEmpty`.
-  case table(Axis, isEmpty: Bool)
-  case collection
-  /// What places a cell of the app's: a table or a collection view, which its class does not tell.
-  case listOfCells
-  /// The layout of a collection view, which places headers, footers and decorations.
-  case collectionLayout
-  /// An AppKit popover around the size of its contents.
-  case popover(Axis)
-  /// An AppKit window, whose content view fills it.
-  case window(Axis)
-  /// A collection view's cell, which its content view probably does not follow.
-  case cell
-  /// The same of the cell around what is probably its content view, and misses it by a part of a point.
-  case cellAround(ItemID)
-  /// UIKit, which gives a view above the keyboard the height of its frame, unless it sizes itself.
-  case accessory
-  /// Perhaps a flow layout, which makes items as large as nobody said.
-  case item
-  /// A view in the keyboard's place, which gives itself a height where it is allowed to.
-  case keyboard
-  /// The app in the language of another framework, whose box shows a native view.
-  case otherSide
-  /// The app, by the frame of what a table shows above or below its rows.
-  case tableHeader
-
-  /// Whether it is about a collection view's cell and its content view.
-  var isOfCell: Bool {
-    switch self {
-    case .cell, .cellAround: true
-    default: false
-    }
-  }
-}
 
 extension FrameGiver {
   /// Who decides on the size of the frame of `item` that `parts` change.
   static func of(
-    _ item: ItemID, _ parts: [Remedy.FramePart], in context: ReportContext
+    _ item: ItemID, _ parts: [Remedy.FramePart], _ ownership: SystemOwnership
   ) -> FrameGiver {
-    let system = context.system
+    let system = ownership.system
     guard system.items.indices.contains(item.index) else { return .system }
     let cells = system.cells
     if system[item].isPlatformViewBox { return .otherSide }
@@ -89,7 +46,7 @@ extension FrameGiver {
       return .keyboard
     }
     if isImposed || isRootView(item, system) || system[item].isClipView { return .container }
-    return context.diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
+    return ownership[item] == .system ? .system : .app
   }
 
   /// Whether a split view lies in it, as in a window and in no row.
@@ -131,11 +88,6 @@ extension Cells {
   /// Whether a table gives it its frame: a cell, header or footer.
   fileprivate func isPlacedByTable(_ item: ItemID) -> Bool {
     isTableCell(item) || system[item].isHeaderOrFooterOfTable
-  }
-
-  /// Whether it lies where UIKit puts a table's cells, headers and footers.
-  func liesInTable(_ item: ItemID) -> Bool {
-    system[item].superview.map { system[$0].wrapsCellsOfTable } == true
   }
 
   /// Whether a table or a collection view gives it its frame.
