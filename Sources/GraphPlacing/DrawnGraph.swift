@@ -20,7 +20,6 @@ internal import LayoutDrawing
     return unsafe DrawnGraph(pointer)
   }
 
-  /// How many nodes it has.
   var nodes: Int { Int(unsafe agnnodes(pointer)) }
 
   deinit { unsafe agclose(pointer) }

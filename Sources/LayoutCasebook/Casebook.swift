@@ -58,12 +58,10 @@ package enum Casebook {
     .rowsMeasuredInLayout, .sizesAnsweredSlowly, .rebuiltInLayout, .textLaidOut, .muchToLayOut,
   ]
 
-  /// The case of such a cycle.
   package static func cycle(_ kind: CycleKind) -> CycleCase? { cycles.first { $0.fits(kind) } }
 
   /// A case that fits, and what it says.
   package struct Finding: Sendable {
-    /// The case.
     package var layoutCase: LayoutCase
     /// What it says of the report.
     package var match: CaseMatch

@@ -18,7 +18,6 @@ package enum BrokenConstraint<ID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// Which one of the list it is.
   var listed: ID? {
     if case .listed(let id) = self { id } else { nil }
   }

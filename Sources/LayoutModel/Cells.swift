@@ -82,6 +82,5 @@ package struct Cells {
 }
 
 extension LayoutSystem {
-  /// Its cells.
   package var cells: Cells { Cells(system: self) }
 }

@@ -166,7 +166,6 @@ package struct LayoutAnchor: Hashable, Sendable {
     self.attribute = attribute
   }
 
-  /// The anchor as a linear form.
   package var form: LinearForm {
     let shape = attribute.shape
     var form = LinearForm(constant: .zero, reservingTerms: shape.count)

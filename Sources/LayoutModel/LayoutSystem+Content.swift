@@ -35,7 +35,6 @@ private struct AddressNumbering {
 
   init(capacity: Int) { numbers = Dictionary(minimumCapacity: capacity) }
 
-  /// The mark of an address.
   mutating func mark(_ address: Address) -> Address {
     if let number = numbers[address] {
       if !addresses[number].isPrinted(like: address) { isUniform = false }

@@ -27,7 +27,6 @@ package struct ProvenanceMark: Hashable, Sendable {
   /// One more than the largest index that a mark can bear.
   package static let mostIndices = 1_000_000
 
-  /// The mark as a number.
   package var number: Int { (830_174_926 * 10 + kind.rawValue) * Self.mostIndices + index }
 
   /// The mark as an address, whose digits are the number's.

@@ -98,7 +98,6 @@ package struct XMLElement: Sendable {
     attributes.contains { $0.value?.contains(text) == true }
   }
 
-  /// The element as XML.
   package var xml: String { written(as: .xml) }
 
   /// The element as HTML, where an element without children is not closed in its own tag.

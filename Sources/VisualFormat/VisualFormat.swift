@@ -26,7 +26,6 @@ package struct VisualFormat: Hashable, Sendable {
   package struct View: Hashable, Sendable {
     package var name: String
     package var sizes: [Predicate]
-    /// The bytes of the name.
     package var nameBytes: Range<Int>
     /// The bytes from `[` to `]`.
     package var bytes: Range<Int>

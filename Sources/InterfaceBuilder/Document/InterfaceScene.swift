@@ -49,7 +49,6 @@ package struct InterfaceScene: Sendable {
   }
 }
 
-/// A view of a scene.
 package struct InterfaceView: Sendable {
   /// Whether a designer asked Interface Builder for silence.
   package enum AmbiguityCheck: Sendable { case on, ignoresSizes, off }

@@ -3,7 +3,6 @@ internal import LayoutSources
 
 /// What a project does not want to be told.
 package struct CheckSuppression: Hashable, Sendable {
-  /// The rule.
   let rule: String
   /// The element's identifier in the file, or a name of the code's; `nil` for all.
   let element: String?

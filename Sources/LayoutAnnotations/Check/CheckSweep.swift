@@ -5,11 +5,9 @@ package import LinearArithmetic
 
 /// A size that a device gives a controller's view.
 package struct CheckedDevice: Hashable, Sendable {
-  /// The device's name.
   let name: String
   /// In points.
   let width, height: Int
-  /// Its size classes.
   let sizeClasses: CanvasTraits
   /// What it keeps free at least.
   let safeArea: LeastSafeArea

@@ -49,7 +49,6 @@ struct SizeClassCheck: Sendable {
     }
   }
 
-  /// The check without what is known.
   func without(_ known: Set<CheckFinding.Identity>) -> SizeClassCheck {
     var new = self
     new.check = check.keepingNew(known)

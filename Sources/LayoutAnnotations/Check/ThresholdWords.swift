@@ -4,7 +4,6 @@ internal import LayoutModel
 internal import LayoutReports
 internal import LinearArithmetic
 
-/// A threshold in words.
 struct ThresholdWords {
   private let threshold: SceneThreshold
   private let names: SceneNames

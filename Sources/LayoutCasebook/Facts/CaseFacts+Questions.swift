@@ -144,7 +144,6 @@ extension CaseFacts {
       ? "the \(noun(first.attribute.axis)) of \(name(first.item))" : "the one constraint in it"
   }
 
-  /// The clause of a constraint.
   package func clause(_ id: ConstraintID) -> String { words.clause(id) }
 
   /// The clause with which a sentence begins.

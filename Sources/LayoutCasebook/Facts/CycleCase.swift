@@ -29,7 +29,6 @@ package struct CycleCase: Sendable {
   package var source: String
   /// What goes on.
   package var meaning: String
-  /// What ends it.
   package var ending: String
   /// Code that ends it.
   package var code: Code?

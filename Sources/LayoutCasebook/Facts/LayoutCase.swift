@@ -68,7 +68,6 @@ package struct CaseMatch: Sendable {
   package var ways: [String]
   /// What the first way does to constraints or frames, as a value; `nil` where only its words tell.
   package var does: Set<Remedy.Action>?
-  /// The constraints that the case explains.
   package var explains: [ConstraintID]
   /// Where it is not the case's own.
   package var verdict: CaseVerdict?

@@ -63,7 +63,6 @@ package enum LibraryTable {
     } > 1
   }
 
-  /// The library of one class.
   private static func name(ofClass className: String) -> String? {
     if let known = library(ofClass: className) { return known.name }
     guard let module = ClassName.module(of: className),

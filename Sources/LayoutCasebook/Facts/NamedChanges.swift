@@ -38,7 +38,6 @@ package struct NamedChanges: Sendable {
     Set(Self.words.filter { contains($0.change) }.map(\.change))
   }
 
-  /// Whether the change is one of them.
   package func contains(_ change: Remedy.Action) -> Bool {
     guard let known = Self.words.first(where: { $0.change == change }) else { return true }
     return known.words.contains { sentence.firstIndex(ofBytes: $0) != nil }

@@ -66,13 +66,11 @@ package struct OwnerFacts: Sendable {
     return claims.measuringWidth == nil ? nil : "the helper that measures cells"
   }
 
-  /// Whether a constraint is the system's.
   package func isSystems(_ id: ConstraintID) -> Bool { areSystems[id.index] }
 
   /// Whether a constraint was written by the app's developers, or a library's.
   package func isWritten(_ id: ConstraintID) -> Bool { areWritten[id.index] }
 
-  /// Whether an item is the system's.
   package func isSystems(_ item: ItemID) -> Bool {
     item.index < items.count && items[item.index] == .system
   }

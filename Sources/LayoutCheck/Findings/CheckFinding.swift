@@ -28,7 +28,6 @@ package struct CheckFinding: Sendable {
     case tie(view: Int, [TiedQuantity])
     /// A frame of the file is not the one that constraints ask for.
     case misplaced(MisplacedElement)
-    /// A habit.
     case habit(Habit)
   }
 
@@ -61,7 +60,6 @@ package struct CheckFinding: Sendable {
     package let quantity: OpenAxis.Quantity
     /// Its values in two layouts that every required constraint accepts.
     package let first, second: Rational
-    /// The layouts.
     package let layouts: [Assignment]
     /// Constraints of contradictions, by their places in the scene's list, without which the layouts are:
     /// both miss each equation of them by the same.
@@ -83,9 +81,7 @@ package struct CheckFinding: Sendable {
 
   /// By what a finding is the same in another version of the file.
   package struct Identity: Hashable, Sendable {
-    /// The rule.
     package let rule: CheckRule
-    /// The elements.
     package let elements: [String]
   }
 

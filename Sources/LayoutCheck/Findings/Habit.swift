@@ -1,6 +1,5 @@
 /// What often ends badly, though nothing is wrong on the canvas.
 package struct Habit: Sendable {
-  /// The rule.
   package let rule: CheckRule
   /// The view, by its place among the scene's.
   package let view: Int

@@ -15,7 +15,6 @@ package enum SceneQuantity: Int32, Sendable, CaseIterable {
   /// Of a guide that is not known here.
   case leftOther, rightOther, topOther, bottomOther
 
-  /// The number of the quantity of a view.
   package func of(_ view: Int) -> VariableID {
     VariableID(rawValue: Int32(view) * 32 + rawValue)
   }

@@ -6,7 +6,6 @@ internal import LinearArithmetic
 ///
 /// Contents have the sizes of the file, margins and safe areas the distances that its frames tell.
 package struct SceneStatements {
-  /// The statements.
   package private(set) var text = ""
   /// Constraints that no statement can say, by their places in the scene's list.
   package private(set) var unsaid: [Int] = []

@@ -51,7 +51,6 @@ package struct WitnessLayout: Hashable, Sendable {
   /// The values.
   package var assignment: Assignment
 
-  /// A named layout.
   package init(name: String, assignment: Assignment) {
     self.name = name
     self.assignment = assignment
@@ -213,7 +212,6 @@ package struct EdgeTie: Hashable, Sendable {
 
 /// An optional constraint a step stronger, and what that gives.
 package struct RaisedPriority: Hashable, Sendable {
-  /// The constraint.
   package var constraint: ConstraintID
   /// The new priority.
   package var priority: Rational

@@ -39,7 +39,6 @@ package struct InvisibleView: Hashable, Sendable {
       && reasons.allSatisfy { if case .zeroSize = $0 { true } else { false } }
   }
 
-  /// The view.
   package var item: ItemID
   /// At least one.
   package var reasons: [Reason]

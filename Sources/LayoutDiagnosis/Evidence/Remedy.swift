@@ -209,7 +209,6 @@ extension Remedy.Change {
     }
   }
 
-  /// The constraints that are changed.
   package var constraints: [ConstraintID] {
     switch self {
     case .remove(let id), .lowerPriority(let id, _, _), .setConstant(let id, _, _, _),
@@ -258,12 +257,10 @@ extension [Remedy.FramePart] {
 
 /// An item's axis that is not determined.
 package struct AmbiguousAxis: Hashable, Sendable {
-  /// Whose axis.
   package var item: ItemID
   /// Which of its two axes.
   package var axis: Axis
 
-  /// One axis of one item.
   package init(_ item: ItemID, _ axis: Axis) {
     self.item = item
     self.axis = axis

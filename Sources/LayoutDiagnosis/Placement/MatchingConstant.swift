@@ -3,7 +3,6 @@ package import LinearArithmetic
 
 /// A constant with which a constraint agrees with the frames of views that are not where it puts them.
 package struct MatchingConstant: Hashable, Sendable {
-  /// The constraint.
   package var constraint: ConstraintID
   /// Its constant, and the one that agrees.
   package var from, to: Rational

@@ -122,7 +122,6 @@ package struct MisplacedView: Hashable, Sendable {
     case pendingLayout
   }
 
-  /// The view.
   package var item: ItemID
   /// At least one.
   package var differences: [Difference]

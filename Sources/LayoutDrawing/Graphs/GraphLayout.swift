@@ -39,7 +39,6 @@ package struct GraphLayout: Sendable {
 
 /// Where an engine put everything, by the same indices.
 package struct PlacedGraph: Sendable {
-  /// The nodes' boxes.
   package var nodes: [Box]
   /// Control points of Bézier curves: 3 * pieces + 1 of them, or none where there is no way.
   package var edges: [[Point]]

@@ -222,7 +222,6 @@ struct PanelPicture {
   /// Whether the second layout differs from the first.
   private var hasOther: Bool { otherFrames.map { $0.boxes != frames.boxes } ?? false }
 
-  /// Every text of the panel with its box.
   var textBoxes: [(text: String, box: Box)] {
     names.names.map { (text: $0.text, box: $0.box) }
       + names.names.compactMap(\.key).flatMap { key in

@@ -69,7 +69,6 @@ package struct Complaint: Hashable, Sendable {
     }
   }
 
-  /// Which complaint it is.
   package var id: ComplaintID
   /// The exception's name: `NSGenericException`.
   package var exception: String?

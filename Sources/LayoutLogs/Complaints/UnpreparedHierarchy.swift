@@ -4,7 +4,6 @@ package import LayoutModel
 package struct HierarchyFacts: Hashable, Sendable {
   /// An item and its superview, `nil` where the message says that it has none.
   package struct Placement: Hashable, Sendable {
-    /// The item.
     package var item: ItemID
     /// The view around it.
     package var superview: ItemID?

@@ -25,7 +25,6 @@ package struct ConflictSizes: Sendable {
   /// How many lines away a conflict may stand that is of the same run.
   private static let reach = 2_000
 
-  /// No conflicts.
   package init() {}
 
   /// Takes note of a report, if it is a conflict's.

@@ -6,7 +6,6 @@ internal import LinearArithmetic
 struct SurpriseSentence: ContextWords {
   let context: ReportContext
 
-  /// The surprise as a sentence.
   func text(_ surprise: LayoutSurprise) -> String {
     switch surprise {
     case .resizesWindow(let id):

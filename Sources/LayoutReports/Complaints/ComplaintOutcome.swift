@@ -40,7 +40,6 @@ struct ComplaintOutcome: Sendable {
     }
   }
 
-  /// The outcome of a complaint.
   init(_ complaint: Complaint) {
     self = Self.outcome(of: complaint.id)
     if case .alertItemTooLarge = complaint.facts {

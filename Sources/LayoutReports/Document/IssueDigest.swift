@@ -30,7 +30,6 @@ struct IssueDigest {
     return groups
   }
 
-  /// A line of the digest.
   private struct Line {
     var number: Int
     var text: String

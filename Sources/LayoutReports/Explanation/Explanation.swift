@@ -12,10 +12,8 @@ final class Explanation: Sendable {
   private let conflictMemo = Memo<ConflictText>()
   private let remedyMemo = Memo<RemedyText>()
 
-  /// The explanation of a report in its context.
   init(_ context: ReportContext) { self.context = context }
 
-  /// The explanation of a report.
   convenience init(_ diagnosed: DiagnosedReport) { self.init(ReportContext(diagnosed)) }
 
   private var diagnosis: Diagnosis { _read { yield context.diagnosis } }

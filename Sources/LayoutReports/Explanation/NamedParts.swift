@@ -9,7 +9,6 @@ package struct NamedItems {
   private let names: ItemNames
   private let codeNames: CodeNames
 
-  /// The items of one report.
   package init(_ report: DiagnosedReport) {
     let context = ReportContext(report)
     (system, names, codeNames) = (context.system, context.names, context.codeNames)
@@ -62,7 +61,6 @@ package struct NamedConstraints {
   private let context: ReportContext
   private let numbers: RowNumbers
 
-  /// The constraints of one report.
   package init(_ report: DiagnosedReport) {
     context = ReportContext(report)
     numbers = RowNumbers(context)

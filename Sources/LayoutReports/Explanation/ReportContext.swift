@@ -31,7 +31,6 @@ final class ReportContext: Sendable {
   private let placeMemo: MemoTable<String?>
   private let originMemo: MemoTable<String?>
 
-  /// The context of one report.
   init(_ diagnosed: DiagnosedReport) {
     self.diagnosed = diagnosed
     let system = diagnosed.report.system

@@ -23,7 +23,6 @@ struct PrintedConstraint {
   let relatives: Relatives
   /// Whether only a guess says that the system imposes it.
   let isGuessedImposed: Bool
-  /// Whether identifiers are printed at all.
   let printsIdentifiers: Bool
 
   /// How the two items lie in each other, as far as the form of the line tells it.

@@ -39,7 +39,6 @@ package struct Assignment: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// Whose value it is.
     package var variable: VariableID
-    /// The value.
     package var value: Rational
   }
 

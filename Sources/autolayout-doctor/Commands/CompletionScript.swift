@@ -22,7 +22,6 @@ struct CompletionScript {
     self.shell = shell
   }
 
-  /// The script's text.
   var text: String {
     let script = AutoLayoutDoctorCommand.completionScript(for: shell)
     if shell == .fish { return inFish(script) + "\n" + fish }

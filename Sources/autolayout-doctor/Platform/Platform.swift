@@ -186,7 +186,6 @@ enum Platform {
     unsafe fnmatch(pattern, name, 0) == 0
   }
 
-  /// Whether a descriptor is a terminal's.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The columns of the terminal behind a descriptor, else `nil`.
@@ -263,7 +262,6 @@ enum Platform {
   /// Removes a file.
   static func remove(_ path: String) { _ = unsafe unlink(path) }
 
-  /// The number of this process.
   static var processNumber: Int32 { getpid() }
 
   /// Makes a folder where there is none.

@@ -26,10 +26,8 @@ enum StandardError {
     write("autolayout-doctor: \(text)\n")
   }
 
-  /// Writes text as it is.
   static func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes bytes as they are.
   static func write(_ bytes: [UInt8]) { _ = Platform.write(bytes, to: 2) }
 }
 

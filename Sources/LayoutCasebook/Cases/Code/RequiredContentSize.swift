@@ -3,7 +3,6 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension LayoutCase {
-  /// A required content size.
   static let requiredContentSize = LayoutCase(
     "requiredContentSize",
     sees:

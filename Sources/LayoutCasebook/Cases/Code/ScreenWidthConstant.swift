@@ -3,7 +3,6 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension LayoutCase {
-  /// A screen's width as a constant.
   static let screenWidthConstant = LayoutCase(
     "screenWidthConstant",
     sees:

@@ -3,7 +3,6 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension LayoutCase {
-  /// A fixed size of a switch.
   static let switchFixedSize = LayoutCase(
     "switchFixedSize",
     sees:

@@ -3,7 +3,6 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension LayoutCase {
-  /// A window without a frame.
   static let windowWithoutFrame = LayoutCase(
     "windowWithoutFrame",
     sees: "a `UIWindow` of width or height 0 around the chain",

@@ -3,7 +3,6 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension LayoutCase {
-  /// An editor's placeholder.
   static let editorPlaceholder = library(
     "editorPlaceholder", of: "Xamarin.Forms",
     sees: "a class with `FormsUITextView` whose label keeps its mask",

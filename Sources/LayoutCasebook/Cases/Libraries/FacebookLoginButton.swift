@@ -3,7 +3,6 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension LayoutCase {
-  /// Facebook's login button.
   static let facebookLoginButton = LayoutCase(
     "facebookLoginButton",
     sees: "`FBSDKLoginButton` with its own required height of 28",

@@ -3,7 +3,6 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension LayoutCase {
-  /// Google's sign-in button.
   static let googleSignInButton = LayoutCase(
     "googleSignInButton",
     sees: "`GIDSignInButton` with its own required height of 48",

@@ -3,7 +3,6 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension LayoutCase {
-  /// A navigation bar's first pass.
   static let navigationBarFirstPass = systems(
     "navigationBarFirstPass",
     sees: "`_UINavigationBarContentView` with guides of the bar, in next to no width",

@@ -3,7 +3,6 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension LayoutCase {
-  /// The Touch Bar.
   static let touchBarInside = systems(
     "touchBarInside", sees: "`NSFunctionRow…`, `NSTouchBar…`, `_NSFunctionRow…`",
     classes: ["NSFunctionRow", "_NSFunctionRow", "NSTouchBar", "_NSTouchBar"],

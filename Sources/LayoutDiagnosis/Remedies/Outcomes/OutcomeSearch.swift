@@ -19,7 +19,6 @@ struct OutcomeSearch {
     isBound = conflicts.contains { $0.assumptions.contains { $0.kind == .nonNegativeInset } }
   }
 
-  /// The remedy with its outcomes.
   var completed: Remedy {
     var completed = remedy
     completed.outcomes = outcomes

@@ -69,7 +69,6 @@ extension LinePrefix {
   }
 }
 
-/// One layer of a prefix.
 enum PrefixLayer {
   /// It tells nothing about time or process.
   case mark

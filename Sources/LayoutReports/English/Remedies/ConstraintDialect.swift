@@ -66,7 +66,6 @@ struct ConstraintCode {
   /// The constraint made anew.
   var statement: String { writer.text(.make(written)) }
 
-  /// The constraint by its name.
   var named: NamedConstraint {
     NamedConstraint(variable, written, isAppKits: dialect == .appKit)
   }

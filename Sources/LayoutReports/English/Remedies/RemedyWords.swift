@@ -420,7 +420,6 @@ extension Remedy.Action {
 }
 
 extension ReportContext {
-  /// What to do, as an instruction.
   func instruction(for remedy: Remedy) -> UTF8Text {
     RemedyWords(english: self, remedy: remedy).instruction
   }

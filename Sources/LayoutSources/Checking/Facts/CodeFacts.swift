@@ -73,7 +73,6 @@ struct CodeFacts {
 
   // MARK: - Places
 
-  /// Whether the file is the app's own code.
   func isApp(_ file: String) -> Bool {
     index.places[file] == .app && texts.isRead(file)
   }

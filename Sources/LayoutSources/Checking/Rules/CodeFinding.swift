@@ -12,9 +12,7 @@ package struct CodeFinding: Sendable {
 
   /// By what a finding is the same in another version of the source.
   package struct Identity: Hashable, Sendable {
-    /// The rule.
     package let rule: String
-    /// The file.
     package let file: String
     /// The type and the names that take part.
     package let subjects: [String]

@@ -2,7 +2,6 @@
 ///
 /// Enough of Swift and Objective-C to tell what stands around a name; not a parser.
 struct CodeTokens: Sendable {
-  /// What a token is.
   enum Kind: UInt8, Sendable {
     /// A name or a number.
     case word
@@ -49,7 +48,6 @@ struct CodeTokens: Sendable {
   /// All words, in no order.
   var vocabulary: some Sequence<String> { wordsByName.keys }
 
-  /// The tokens that are the word.
   func words(_ name: String) -> [Int] { wordsByName[name] ?? [] }
 
   /// The text of a word or mark; empty where there is no such token, or a string.
@@ -58,13 +56,11 @@ struct CodeTokens: Sendable {
     return Self.text(bytes, tokens[number])
   }
 
-  /// Whether the token is this mark.
   func isMark(_ number: Int, _ mark: Unicode.Scalar) -> Bool {
     guard tokens.indices.contains(number), tokens[number].kind == .mark else { return false }
     return bytes[tokens[number].start] == UInt8(ascii: mark)
   }
 
-  /// Whether the token is a word.
   func isWord(_ number: Int) -> Bool {
     tokens.indices.contains(number) && tokens[number].kind == .word
   }

@@ -70,6 +70,5 @@ final class SourceTexts {
     return answer
   }
 
-  /// Whether the file was read.
   func isRead(_ file: String) -> Bool { !tokens(of: file).tokens.isEmpty }
 }

@@ -25,7 +25,6 @@ struct FormatNames {
     return entities.entity(expression.text, in: expression.frame)
   }
 
-  /// Whether a name is one of the format's views.
   func isView(_ name: String, _ scene: FormatScene) -> Bool {
     let isNumbered = Self.number(atEndOf: name) != nil
     switch scene.record.views {
