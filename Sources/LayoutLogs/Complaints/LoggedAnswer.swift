@@ -7,7 +7,7 @@ internal import LinearArithmetic
 enum LoggedAnswer {
   /// Words in front of a rectangle or an answer; views that describe themselves print other ones.
   static let markers: [StaticString] = [
-    ".frame", "frame: (", ": {{", " = {{", " frame {{", "ambiguous: ", "Ambiguous: ",
+    ".frame", " frame: (", ": {{", " = {{", " frame {{", "ambiguous: ", "Ambiguous: ",
   ]
 
   private static let frame: StaticString = "frame"

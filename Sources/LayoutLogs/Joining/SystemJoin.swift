@@ -31,7 +31,7 @@ package struct SystemJoin: Sendable {
   package static func describes(_ report: LogReport) -> Bool {
     switch report.kind {
     case .constraints, .trace, .layout: true
-    case .ambiguity: report.system.items.contains { $0.address != nil }
+    case .ambiguity: report.system.items.contains { $0.address != nil || $0.frame != nil }
     case .unsatisfiable, .exception, .warning, .feedbackLoop: false
     }
   }

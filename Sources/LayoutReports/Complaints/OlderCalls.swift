@@ -31,6 +31,10 @@ enum OlderCalls {
       "remove one before you add"
     ),
     (" (or its safeAreaLayoutGuide)", ""), (", or a layout guide such as layoutMarginsGuide", ""),
+    (
+      ", and one vertical constraint at UILayoutPriority(999)",
+      "; give one vertical constraint priority 999"
+    ),
     ("before you activate", "before you add"), ("UILayoutPriority(999)", "priority 999"),
     ("NSLayoutConstraint.Priority(999)", "priority 999"),
     ("centerXAnchor or centerYAnchor", "center"),
