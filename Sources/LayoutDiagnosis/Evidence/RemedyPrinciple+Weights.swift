@@ -95,7 +95,7 @@ extension RemedyPrinciple {
     case .widthOfTable: -101
     case .stackOfFixedSizes: 320
     case .fixedSizeInStack: 320
-    case .equalSharesOfUnlike: 420
+    case .equalSharesOfUnlike: 520
     case .containerOfSizes: 200
     case .frameOfSizes: 300
     case .sizeOfAlert: 250

@@ -49,12 +49,13 @@ struct FrameworkWords: ContextWords {
     let fingerprint = diagnosis.fingerprint.map { ", this log and the fingerprint \($0)" }
     let evidence = "\(framework.versions)\(fingerprint ?? " and this log")"
     guard isAlone else { return "If it is a plug-in's, report it to its makers, with \(evidence)." }
+    let isFirst = diagnosis.known?.id == .layoutBeforeFirstSize
+    let start =
+      isFirst ? "Leave it if it comes once, as the view appears. If it comes back, " : ""
     let call =
-      library.map { "update \($0), or report it there" }
-      ?? "report it to \(framework.name) or to the plug-in that shows the view"
-    return diagnosis.known?.id == .layoutBeforeFirstSize
-      ? "Leave it if it comes once, as the view appears. If it comes back, \(call), with \(evidence)."
-      : "\(call.capitalizedFirst), with \(evidence)."
+      library.map { "\(isFirst ? "update" : "Update") \($0), or report it there" }
+      ?? "\(isFirst ? "report" : "Report") it to \(framework.name) or to the plug-in that shows the view"
+    return "\(start)\(call), with \(evidence)."
   }
 }
 

@@ -26,7 +26,7 @@ extension LayoutCase {
   ) { facts in
     guard facts.isProved,
       let ad = facts.item(called: ["GADBannerView", "GAMBannerView", "DFPBannerView"]),
-      facts.outerPins(of: ad, .horizontal) != nil,
+      let pins = facts.pins(of: ad, .horizontal), facts.lies(ad, between: pins),
       let width = facts.sizes(of: ad, .horizontal).first
     else { return nil }
     return CaseMatch(

@@ -43,7 +43,7 @@ struct RemedyCode {
       switch sized {
       case .tableHeaderOrFooter: "of a footer: sectionFooterHeight"
       case .tableRow: neededHeight.map { "estimatedRowHeight near \($0)" }
-      case .collectionCell: neededHeight.map { "in a compositional layout: .estimated(\($0))" }
+      case .collectionCell: neededHeight.map { "compositional: .estimated(\($0))" }
       }
     return [write(sized.code) + (remark.map { "   // \($0)" } ?? "")]
   }
