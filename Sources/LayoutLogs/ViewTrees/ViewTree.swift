@@ -29,11 +29,20 @@ struct ViewTree {
 
   /// Whether `next` goes on with this tree.
   ///
-  /// A second root begins another, except in a list of views that were logged one below the other.
+  /// A second root begins another, except in a list of views that were logged one below the other, each once.
   func continues(with next: TreeLine, afterGap: Bool) -> Bool {
     guard next.shape == shape, next.lead.isEmpty else { return false }
     if afterGap || shape == .subtreeDescription { return next.depth > rootDepth }
-    return next.depth > 0 || (!hasChildren && shape == .recursiveDescription)
+    return next.depth > 0
+      || (!hasChildren && shape == .recursiveDescription && !hasMoved(next.item))
+  }
+
+  /// Whether a view of the list is printed again with another frame, at another moment.
+  private func hasMoved(_ item: LayoutItem) -> Bool {
+    guard let known = item.address.flatMap({ byAddress[$0] }), let frame = item.frame,
+      let before = system[known].frame
+    else { return false }
+    return frame != before
   }
 
   mutating func add(_ next: TreeLine, line: Int) {
