@@ -13,6 +13,7 @@ struct WrittenByOthersTests {
   @Test(arguments: [
     ("SwipeCellKit.SwipeActionsView", "Owner: probably SwipeCellKit."),
     ("GADWebAdView", "Owner: probably the Google Mobile Ads SDK."),
+    ("CupView.CupView", "Owner: your app or a library."),
     ("Tea.CupView", "Owner: your app or a library."),
   ])
   func `a library that has all views is the probable owner`(_ view: String, _ owner: String) {

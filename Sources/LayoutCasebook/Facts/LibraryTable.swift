@@ -125,6 +125,9 @@ package enum LibraryTable {
     all.first { $0.prefixes.contains(name) }?.name
   }
 
+  /// Whether a library of that name is known by its views' classes, and not by a module's name alone.
+  package static func knows(_ name: String) -> Bool { all.contains { $0.name == name } }
+
   /// The name of the library that declares a class.
   package static func libraryName(ofClass printed: String) -> String? {
     library(ofClass: printed)?.name

@@ -77,9 +77,10 @@ struct WhoseSentence: ContextWords {
   /// The library of which all views are that are not the frameworks', where a conflict is told.
   private var library: String? {
     guard context.complaint == nil, context.claims.measuringWidth == nil,
-      context.answer.whose == .library
+      context.answer.whose == .library, let name = context.answer.library,
+      LibraryTable.knows(name)
     else { return nil }
-    return context.answer.library
+    return name
   }
 
   private var hasComplaint: Bool { report.complaint != nil }

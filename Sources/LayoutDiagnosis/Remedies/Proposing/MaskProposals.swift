@@ -152,13 +152,14 @@ struct MaskProposals {
           && system[$0].constant.isPositive
       }), let share = situation.conflict.share(of: size), (gap / share).isNegative
     else { return false }
-    let isOfGuide =
-      situation.conflict.constraints.contains(where: tiesGuide)
-      && !leavesOutHomeIndicator(item, size, situation)
+    let isOfBar = leavesOutHomeIndicator(item, size, situation)
+    let isOfGuide = !isOfBar && situation.conflict.constraints.contains(where: tiesGuide)
     return situation.written.contains { id in
       let inner = system[id]
       if isOfGuide, inner.constant <= system[size].constant { return false }
-      return inner.second == nil && inner.relation != .lessOrEqual && inner.constant.isPositive
+      // A minimum is a wish where nothing but the frame stands against it.
+      let isMeant = inner.relation == .equal || isOfBar && inner.relation == .greaterOrEqual
+      return inner.second == nil && isMeant && inner.constant.isPositive
         && inner.first.attribute == system[size].first.attribute
         && (system.isAncestor(item, of: inner.first.item)
           || isWithinMargins(inner.first.item, of: item, situation))
