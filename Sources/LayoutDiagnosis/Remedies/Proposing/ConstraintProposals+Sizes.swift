@@ -79,7 +79,7 @@ extension ConstraintProposals {
     guard situation.imposed == nil || isOfShare == true, situation.hiddenItem == nil,
       !situation.conflict.constraints.contains(where: { system[$0].origin == .contentSize })
     else { return false }
-    let isSpanned = spans(container, situation)
+    let isSpanned = spans(container, situation, isNumber: system[id].second == nil)
     return situation.conflict.constraints.contains { other in
       let size = system[other]
       return other != id && size.second == nil && size.relation != .lessOrEqual
@@ -101,7 +101,9 @@ extension ConstraintProposals {
 
   /// Whether the near and the far edge of `container` are tied inwards, each to another item, so that what the
   /// conflict chains between the two lies in it.
-  private func spans(_ container: LayoutAnchor, _ situation: ConflictSituation) -> Bool {
+  private func spans(
+    _ container: LayoutAnchor, _ situation: ConflictSituation, isNumber: Bool
+  ) -> Bool {
     let ends = [ConstraintRole.nearEdge, .farEdge].map { role in
       situation.conflict.constraints.lazy.compactMap { id -> ItemID? in
         guard let second = system[id].second else { return nil }
@@ -113,10 +115,10 @@ extension ConstraintProposals {
         return inner
       }.first
     }
-    // What a stack view arranges lies between its edges.
-    guard let near = ends[0], let far = ends[1], near != far || system.isStackView(near) else {
-      return false
-    }
+    // What a stack view arranges lies between its edges; a share of something was not added up.
+    guard let near = ends[0], let far = ends[1],
+      near != far || isNumber && system.isStackView(near)
+    else { return false }
     return ![near, far].contains { system.isAncestor($0, of: container.item) }
   }
 
