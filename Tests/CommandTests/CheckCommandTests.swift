@@ -15,6 +15,9 @@ struct CheckCommandTests {
         "\(cell):28:21: proved: 3 required constraints contradict each other while the cell's "
           + "content view (con-te-001) is 72 points high. [scene-conflict]"))
     #expect(run.output.contains("line 17: height of the image view “Portrait” (ima-ge-001) = 40"))
+    #expect(
+      run.output.contains(
+        "they can hold together where the cell's content view (con-te-001) is 64 points high"))
   }
 
   @Test func `below the findings stands once for each rule what to do`() throws {

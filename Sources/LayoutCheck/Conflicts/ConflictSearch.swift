@@ -200,7 +200,7 @@ struct ConflictSearch {
         .init(row: $0.offset, multiplier: $0.element.multiplier)
       })
     let rows = used.map { component[$0] }
-    return SceneConflict(rows, proof, in: self)
+    return SceneConflict(rows, proof, among: kept.map { component[$0] }, in: self)
   }
 
   /// Between which sizes of the one view whose size is a condition the rows can hold.
@@ -233,7 +233,10 @@ struct ConflictSearch {
 }
 
 extension SceneConflict {
-  fileprivate init?(_ rows: [SceneRow], _ proof: FarkasCertificate, in search: ConflictSearch) {
+  fileprivate init?(
+    _ rows: [SceneRow], _ proof: FarkasCertificate, among all: [SceneRow],
+    in search: ConflictSearch
+  ) {
     guard let sum = Checker.contradiction(of: proof, in: rows.map(\.row)) else { return nil }
     var (constraints, stacks, conditions): ([Int], [Int], [Condition]) = ([], [], [])
     var largest = Rational.zero
@@ -254,7 +257,7 @@ extension SceneConflict {
     self.init(
       constraints: constraints, stacks: stacks, conditions: conditions, rows: rows,
       certificate: proof, gap: sum.magnitude / largest,
-      fitting: search.fitting(rows, conditions))
+      fitting: search.fitting(all, conditions))
   }
 }
 
