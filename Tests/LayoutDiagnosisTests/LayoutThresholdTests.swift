@@ -84,6 +84,7 @@ struct LayoutThresholdTests {
         item.flatMap { system[$0].name }
       }
       #expect(!names.contains("window"), "\(names): bar may then be as wide as before")
+      #expect(way.isHeld, "\(names): what may shrink need not")
     }
   }
 

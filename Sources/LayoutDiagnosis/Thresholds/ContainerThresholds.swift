@@ -77,7 +77,8 @@ extension LayoutThreshold {
           }
         return edit.map {
           Way(
-            edit: $0, range: way.range, newFailures: way.newFailures?.map { $0.told(by: sources) })
+            edit: $0, range: way.range, newFailures: way.newFailures?.map { $0.told(by: sources) },
+            isHeld: way.isHeld)
         }
       }, lines: lines)
   }

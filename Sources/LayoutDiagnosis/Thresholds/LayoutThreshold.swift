@@ -32,6 +32,8 @@ package struct LayoutThreshold: Hashable, Sendable {
     package let range: ValueRange
     /// What goes wrong then that did not, or from a worse size on; `nil` where that was not tried.
     package internal(set) var newFailures: [LayoutThreshold]? = nil
+    /// Whether it is one only where constraints also keep the item that reaches out within its superview.
+    package internal(set) var isHeld = false
   }
 
   /// How many lines a text takes just beyond a threshold that its lines make.

@@ -173,7 +173,7 @@ struct LayoutThresholdSearch {
         if after.contains(where: { $0.mayBe(threshold, in: way.range) }) { return nil }
         var way = way
         way.newFailures = after.filter { $0.isNew(after: threshold, beside: found) }
-        return letsReachOut(way, beyond: threshold) ? nil : way
+        return contained(way, beyond: threshold)
       }
       threshold.ways = threshold.ways.harmlessFirst
       return threshold

@@ -15,30 +15,39 @@ extension LayoutThresholdSearch {
     return forms.map { ThresholdRow(row: LinearRow($0, .greaterOrEqual), constraint: nil) }
   }
 
-  /// Whether a best layout just beyond a threshold may have one of the views that a way ties looser reach out,
-  /// which nothing told says and which none had before.
-  func letsReachOut(_ way: LayoutThreshold.Way, beyond threshold: LayoutThreshold) -> Bool {
+  /// The way where no best layout just beyond a threshold has one of the views that it ties looser reach out,
+  /// which nothing told says and which none had before; what the threshold is about may have to be held.
+  func contained(
+    _ way: LayoutThreshold.Way, beyond threshold: LayoutThreshold
+  ) -> LayoutThreshold.Way? {
     let probe = threshold.size + (threshold.side == .below ? -1 : 1)
     guard way.range.holds(probe), probe.isPositive, let changed = search(after: way.edit) else {
-      return false
+      return way
     }
-    var items = way.edit.loosened.map { id in
+    let edited = way.edit.loosened.map { id in
       [system[id].first.item, system[id].second?.item].compactMap(\.self)
-    } ?? []
-    if case .leaves(let item) = threshold.failure { items.append(item) }
+    }
     let told = Set(
       (way.newFailures ?? []).compactMap { failure -> ItemID? in
         if case .leaves(let item) = failure.failure, failure.applies(at: probe) { item } else { nil }
       })
-    let outside = changed.reachingOut(Set(items).subtracting(told), at: probe)
-    if case .leaves(let item) = threshold.failure, outside.contains(item) { return true }
-    return !outside.subtracting(reachingOut(outside, at: probe)).isEmpty
+    var items = Set(edited ?? []).subtracting(told)
+    var (way, held) = (way, [ThresholdRow]())
+    if case .leaves(let item) = threshold.failure {
+      way.isHeld = !changed.reachingOut([item], at: probe).isEmpty
+      if way.isHeld { held = containment(of: item) ?? [] }
+      items.remove(item)
+    }
+    let outside = changed.reachingOut(items, at: probe, holding: held)
+    return outside.subtracting(reachingOut(outside, at: probe)).isEmpty ? way : nil
   }
 
   /// Those of the items that lie, or may lie, outside of their superviews in a best layout at a size.
-  private func reachingOut(_ items: Set<ItemID>, at points: Rational) -> Set<ItemID> {
+  private func reachingOut(
+    _ items: Set<ItemID>, at points: Rational, holding held: [ThresholdRow] = []
+  ) -> Set<ItemID> {
     if items.isEmpty { return [] }
-    let there = hierarchy + [PrioritisedRow(sized(points))]
+    let there = hierarchy + held.map { PrioritisedRow($0.row) } + [PrioritisedRow(sized(points))]
     guard case .optimal(var optimum) = PriorityHierarchy(there).solve() else { return [] }
     return items.filter { item in
       containment(of: item)?.contains { wish in

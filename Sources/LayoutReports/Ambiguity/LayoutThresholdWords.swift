@@ -152,7 +152,10 @@ struct LayoutThresholdWords: ContextWords {
       change = "\(id.name) at priority \(priority.rounded)\(reason)"
     default: change = ""
     }
-    return "\(change); then \(outcome(way))"
+    guard way.isHeld, case .leaves(let item) = threshold.failure else {
+      return "\(change); then \(outcome(way))"
+    }
+    return "\(change), and constraints that keep \(names[item]) within its superview; then \(outcome(way))"
   }
 
   /// What a way leads to, with what else goes wrong then.
