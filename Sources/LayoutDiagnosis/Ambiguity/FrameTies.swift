@@ -89,6 +89,14 @@ struct FrameTies {
       edge: .far(along: axis), other: anchor, constant: -margin)
   }
 
+  /// Whether a view lies at the bottom of its superview and far from its top, as a bar there does.
+  func liesAtBottom(_ item: ItemID) -> Bool {
+    guard let frame = system[item].frame, let superview = system[item].superview else {
+      return false
+    }
+    return frame.y > Self.farthest && farMargin(frame, .vertical, in: superview) != nil
+  }
+
   /// The superview's far edge, and how far before it a frame ends; `nil` where that is far.
   private func farMargin(
     _ frame: LayoutFrame, _ axis: Axis, in superview: ItemID
