@@ -10,16 +10,14 @@ package struct LayoutSystem: Hashable, Sendable {
     /// The framework that a class is of by its prefix; `nil` of apps' classes, and of other frameworks'.
     package init?(className: String) {
       var name = className.utf8[...]
-      if name.starts(with: ClassName.observedPrefix.utf8) {
+      if className.begins(withBytes: ClassName.observedPrefix) {
         name = name.dropFirst(ClassName.observedPrefix.utf8.count)
       }
       if name.first == UInt8(ascii: "_") { name = name.dropFirst() }
-      if name.starts(with: "UI".utf8) {
-        self = .uiKit
-      } else if name.starts(with: "NS".utf8) {
-        self = .appKit
-      } else {
-        return nil
+      switch (name.first, name.dropFirst().first) {
+      case (UInt8(ascii: "U"), UInt8(ascii: "I")): self = .uiKit
+      case (UInt8(ascii: "N"), UInt8(ascii: "S")): self = .appKit
+      default: return nil
       }
     }
 

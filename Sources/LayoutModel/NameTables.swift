@@ -29,7 +29,7 @@ package struct PrefixTable<Value: Sendable>: Sendable {
     let head = name.utf8.head
     for index in words.indices where head & words[index].mask == words[index].head {
       let text = words[index].text
-      if text.utf8.count > 8, !name.utf8.starts(with: text.utf8) { continue }
+      if text.utf8.count > 8, !name.begins(withBytes: text) { continue }
       if suits(text) { return words[index].value }
     }
     return nil
@@ -96,11 +96,20 @@ extension String {
     utf8.count >= ending.utf8.count && utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 
+  /// Whether the name begins with `prefix`, byte for byte, which takes a fraction of the time of
+  /// `starts(with:)`.
+  package func begins(withBytes prefix: String) -> Bool {
+    guard utf8.first == prefix.utf8.first, utf8.count >= prefix.utf8.count else { return false }
+    var (name, prefix) = (self, prefix)
+    return name.withUTF8 { name in
+      prefix.withUTF8 { prefix in unsafe name.begins(with: prefix) }
+    }
+  }
+
   /// Whether the name begins with `prefix` and goes on, if at all, with another word.
   package func begins(withWords prefix: String) -> Bool {
-    let name = utf8
-    guard name.first == prefix.utf8.first, name.starts(with: prefix.utf8) else { return false }
-    guard let next = name.dropFirst(prefix.utf8.count).first else { return true }
+    guard begins(withBytes: prefix) else { return false }
+    guard let next = utf8.dropFirst(prefix.utf8.count).first else { return true }
     return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next)
   }
 }
@@ -120,13 +129,22 @@ extension String.UTF8View {
 
 // No `Span`: where macOS 15 runs, a program with one needs a library of the compiler's beside it.
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate func firstOffset(of part: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard !part.isEmpty else { return 0 }
+  /// Whether `part`, which is no longer, stands at the beginning.
+  fileprivate func begins(with part: UnsafeBufferPointer<UInt8>) -> Bool {
+    var length = 0
+    while length < part.count, unsafe self[length] == part[length] { length += 1 }
+    return length == part.count
+  }
+
+  func firstOffset(of part: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let first = unsafe part.first else { return 0 }
     var offset = 0
     while offset <= count - part.count {
-      var length = 0
-      while length < part.count, unsafe self[offset + length] == part[length] { length += 1 }
-      if length == part.count { return offset }
+      if unsafe self[offset] == first {
+        var length = 1
+        while length < part.count, unsafe self[offset + length] == part[length] { length += 1 }
+        if length == part.count { return offset }
+      }
       offset += 1
     }
     return nil

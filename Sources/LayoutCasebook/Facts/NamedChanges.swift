@@ -54,7 +54,7 @@ package struct NamedCalls: Sendable {
   /// Those of a sentence; `views` are names of views, which look like calls.
   package init(_ sentence: String, besides views: [String]) {
     let words = views.sorted { $0.utf8.count > $1.utf8.count }
-      .reduce(sentence) { $0.replacing($1, with: "") }
+      .reduce(sentence) { $0.without(bytes: $1) }
     names = words.split(separator: " ").map(Self.bare).filter(Self.isCall)
     isPlainSentence =
       words.firstIndex(ofBytes: ". ") == nil && !words.utf8.starts(with: "If ".utf8)
@@ -67,12 +67,22 @@ package struct NamedCalls: Sendable {
   ]
 
   private static func bare(_ word: Substring) -> String {
-    let name = word.prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
-    return String(name.last == "." ? name.dropLast() : name)
+    let name = word.unicodeScalars.prefix {
+      $0.isASCII
+        ? isUppercase($0) || ("a"..."z").contains($0) || ("0"..."9").contains($0) || $0 == "."
+          || $0 == "_"
+        : $0.properties.isAlphabetic
+    }
+    return String(Substring(name.last == "." ? name.dropLast() : name))
   }
 
   private static func isCall(_ name: String) -> Bool {
-    !known.contains(name)
-      && (name.dropFirst().contains(where: \.isUppercase) || name.dropFirst().contains("."))
+    name.unicodeScalars.dropFirst().contains { isUppercase($0) || $0 == "." }
+      && !known.contains(name)
+  }
+
+  /// The properties of a letter take longer to find.
+  private static func isUppercase(_ letter: Unicode.Scalar) -> Bool {
+    letter.isASCII ? ("A"..."Z").contains(letter) : letter.properties.isUppercase
   }
 }

@@ -24,7 +24,7 @@ package struct OwnerFacts: Sendable {
     _ system: LayoutSystem, _ diagnosis: Diagnosis, _ members: [ConstraintID],
     _ evidence: ReportEvidence?, claims: ClaimList
   ) {
-    let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
+    let ownership = claims.ownership
     let isClosed = Self.isOfClosedPart(members, in: system)
     let closed = Set(isClosed ? members : [])
     areSystems = system.constraintIDs.map {

@@ -9,6 +9,8 @@ package struct ClaimList: Sendable {
   private let system: LayoutSystem
   /// `nil` of what is no system to solve: an exception, a message, a view tree.
   private let evidence: ReportEvidence?
+  /// Whose the constraints are.
+  package let ownership: SystemOwnership
   /// By the constraints' numbers.
   private var areMadeBySystem: [Bool]
 
@@ -18,6 +20,7 @@ package struct ClaimList: Sendable {
     _ diagnosis: Diagnosis, of system: LayoutSystem, evidence: ReportEvidence?, hasComplaint: Bool
   ) {
     (self.diagnosis, self.system, self.evidence) = (diagnosis, system, evidence)
+    ownership = SystemOwnership(system, items: diagnosis.itemOwners)
     areMadeBySystem = Array(repeating: false, count: system.constraints.count)
     addVerdict()
     addOrigins()
@@ -96,7 +99,6 @@ package struct ClaimList: Sendable {
   }
 
   private mutating func addOrigins() {
-    let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
     for (owner, told) in [(LayoutItem.Owner.app, members), (.system, suspects)] {
       let own = told.filter { ownership[$0] == owner }
       if !own.isEmpty { add(.made(by: owner), own) }
@@ -106,11 +108,11 @@ package struct ClaimList: Sendable {
       add(.imposedSize(isGuessed: system[id].isImposedByGuess), [id])
     }
     for id in members where system.cells.areProbablyMeasured(by: id) { add(.measuringWidth, [id]) }
-    addSets(ownership)
+    addSets()
   }
 
   /// What code made again, and sets that are active together.
-  private mutating func addSets(_ ownership: SystemOwnership) {
+  private mutating func addSets() {
     guard let evidence, evidence.source != .scratch,
       [.conflict, .conflictUnderAssumptions, .unproved].contains(diagnosis.verdict)
     else { return }
@@ -123,7 +125,7 @@ package struct ClaimList: Sendable {
   }
 
   private mutating func addOwnership(hasComplaint: Bool) {
-    if let whose = Whose(diagnosis, system, evidence) {
+    if let whose = Whose(diagnosis, system, ownership, evidence) {
       let own = evidence?.process.map(ClassName.module(ofProcess:))
       // Who writes a layout by hand tells of no library's.
       let isLogged = evidence.map { $0.source != .scratch } ?? false
@@ -147,7 +149,6 @@ package struct ClaimList: Sendable {
     }
     if let known = diagnosis.known { add(.known(known), suspects) }
     if diagnosis.isTransient {
-      let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
       add(.transient, ownership.zerosTooSmall(suspects, in: diagnosis.conflicts.first))
     }
   }

@@ -29,7 +29,10 @@ package enum Whose: String, Hashable, Sendable {
   /// `nil` where it cannot be told, or need not because the conflict is a known one.
   ///
   /// `evidence` is `nil` of what is no system to solve.
-  init?(_ diagnosis: Diagnosis, _ system: LayoutSystem, _ evidence: ReportEvidence?) {
+  init?(
+    _ diagnosis: Diagnosis, _ system: LayoutSystem, _ ownership: SystemOwnership,
+    _ evidence: ReportEvidence?
+  ) {
     let members = diagnosis.conflicts.first?.constraints ?? []
     let isOfMasksAlone = evidence.map { Self.showsMasksAlone(members, system, $0) } ?? false
     // What can hold together and was called unsatisfiable is not all that took part.
@@ -54,7 +57,6 @@ package enum Whose: String, Hashable, Sendable {
       .mixed? where !isWhole && Self.areMasks(system):
       self = .masksShown
     case .app? where !isWhole:
-      let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
       let isMixed = system.constraintIDs.contains { ownership[$0] == .system }
       self = isMixed ? .mixedAsShown : .appAsShown
     case .mixed? where !isWhole: self = .mixedAsShown

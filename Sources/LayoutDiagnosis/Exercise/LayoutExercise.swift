@@ -28,15 +28,17 @@ package struct LayoutExercise {
     let best = analyst.optimum.assignment()
     let roots = analysis.additions.map(\.variable)
     if roots.isEmpty { return [exercised("the layout", .only, best, analysis)] }
-    var corners: [Assignment] = []
-    for variable in roots {
-      let form = LinearForm([.init(variable.id, 1)])
-      for side in [form, form.scaled(by: -1)] {
-        let corner = analyst.optimum.assignment(minimising: side)
-        if corners.allSatisfy({ differs($0, corner) }) { corners.append(corner) }
-      }
+    let sides = roots.flatMap { root in
+      let form = LinearForm([.init(root.id, 1)])
+      return [form, form.scaled(by: -1)]
     }
-    var layouts = corners.prefix(limit).enumerated().map { index, corner in
+    // Where there are as many as are shown, nothing between them is.
+    var corners: [Assignment] = []
+    for side in sides where corners.count < limit {
+      let corner = analyst.optimum.assignment(minimising: side)
+      if corners.allSatisfy({ differs($0, corner) }) { corners.append(corner) }
+    }
+    var layouts = corners.enumerated().map { index, corner in
       exercised("alternative \(index + 1)", .vertex, corner, analysis)
     }
     for inner in interiors(corners) where layouts.count < limit {

@@ -2,7 +2,7 @@ package import LayoutModel
 internal import LinearArithmetic
 
 /// Whose the items and constraints of a system are.
-package final class SystemOwnership {
+package final class SystemOwnership: Sendable {
   let system: LayoutSystem
   let items: [LayoutItem.Owner]
   private let constraints: [LayoutItem.Owner]

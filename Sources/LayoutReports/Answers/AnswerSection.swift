@@ -154,7 +154,7 @@ extension String {
   fileprivate func without(sentence: String) -> String {
     let parts = [" \(sentence)", "\(sentence) ", sentence]
     guard let part = parts.first(where: { firstIndex(ofBytes: $0) != nil }) else { return self }
-    return replacing(part, with: "")
+    return without(bytes: part)
   }
 }
 

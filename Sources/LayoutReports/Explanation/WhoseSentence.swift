@@ -125,7 +125,7 @@ struct WhoseSentence: ContextWords {
 
   /// The constraints of the conflict that make it the system's as well.
   private var ofSystem: [ConstraintID] {
-    let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
+    let ownership = context.claims.ownership
     return members.filter { ownership[$0] == .system && !system[$0].origin.onlyPlaces }
   }
 
@@ -134,7 +134,7 @@ struct WhoseSentence: ContextWords {
 
   /// Which constraints of a part of a list somebody wrote for the app.
   private var ownAsShown: String {
-    let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
+    let ownership = context.claims.ownership
     let own = system.constraintIDs.filter { ownership.isWrittenByApp($0) }
     let rows = own.compactMap { numbers?[$0] }.sorted()
     guard !rows.isEmpty, rows.count == own.count, rows.count <= Self.mostOwn else {
@@ -290,7 +290,7 @@ extension ReportContext {
     guard let places = diagnosed.places, let conflict = diagnosis.conflicts.first else {
       return false
     }
-    let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
+    let ownership = claims.ownership
     let own = conflict.constraints.filter {
       system[$0].origin == .app && ownership[$0] != .system
     }
