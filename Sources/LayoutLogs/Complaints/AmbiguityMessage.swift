@@ -138,10 +138,10 @@ enum AmbiguityMessage {
     var marks: [LayoutQuantity] = []
     if text.holds("a height of zero") || text.holds("a size of zero") { marks.append(.height) }
     if text.holds("a width of zero") || text.holds("a size of zero") { marks.append(.width) }
-    let cell = text.split(at: "Cell: ")
-    let described = cell ?? text.split(at: "Header/footer: ")
+    let header = text.split(at: "Header/footer: ")
+    let described = header ?? text.split(at: "Cell: ")
     let owner = text.split(at: " of zero for ")?.after.split(at: "content view")?.before ?? []
-    let isCell = cell != nil || described == nil && !owner.holds("eader")
+    let isCell = header == nil && !owner.holds("eader")
     var cursor = ByteCursor(described?.after ?? [])
     if let cell = ViewDescription(&cursor) { report.tell(ambiguous: cell.item, marks) }
     if !marks.isEmpty { report.complaint?.facts = .collapses(marks, isCell: isCell) }
