@@ -13,7 +13,7 @@ enum CallTreeTarget {
         "\(node.samples) ms at \(node.depth)")
     }
     for hit in lines.indices where lines[hit].text.holdsAny(of: CallTreeMessage.markers) {
-      let end = CallTreeMessage.end(of: lines, at: hit)
+      let (found, end) = CallTreeMessage.read(lines, at: hit)
       demand(end > hit && end <= lines.count, "the trees of line \(hit) end at \(end)")
       if case .layout(let samples, let texts, let all, _, _, _) = CallTreeMessage.shortfall(
         lines, at: hit)
@@ -21,7 +21,7 @@ enum CallTreeTarget {
         demand(samples >= 0 && all > 0, "\(samples) of \(all) samples")
         demand((0...all).contains(texts), "\(texts) of text of \(all) samples")
       }
-      guard let (report, used) = CallTreeMessage.read(lines, at: hit) else { continue }
+      guard let (report, used) = found else { continue }
       demand(used == hit..<end, "\(used) of \(hit)..<\(end) were read")
       ReaderTarget.check(report, of: bytes)
       guard case .cycle(let cycle)? = report.complaint?.facts else {
