@@ -66,8 +66,8 @@ package struct HTMLPage {
   /// them different shows the page without both.
   private static let policy = """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \
-    'sha256-Sbp4xMVc9r3IKuxcMz/5cVEkIuRvESOBkzqKkCqRP2w='; script-src \
-    'sha256-pTbXQPuKC9WVJVoDgorLrUWLJ5TnKFfpQXmTbN9kD+4='; base-uri 'none'; form-action 'none'">
+    'sha256-r9DAngpxfqDyceypcQItP5hkCQ/frqfY4eNTJrRZ4bE='; script-src \
+    'sha256-czttM3BlpGA2CVJfoFLAfJCPjrIrOByvoYc+IT8i1j0='; base-uri 'none'; form-action 'none'">
     """
 
   private static let style = text(PackageResources.page_css) + PictureStyle.css
