@@ -153,7 +153,7 @@ struct PictureCommandTests {
     let drawing = try CommandRun(["draw"], input: Self.twins).output
     let document = try CommandRun(["--format", "json"], input: Self.twins).output
     for (address, name) in [
-      ("0x60000000001a", "first UILabel"), ("0x60000000002b", "second UILabel"),
+      ("0x60000000002b", "first UILabel"), ("0x60000000001a", "second UILabel"),
     ] {
       let item = document.split(separator: "\n").first {
         $0.contains("\"address\": \"\(address)\"")

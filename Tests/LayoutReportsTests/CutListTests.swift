@@ -63,7 +63,7 @@ struct CutListTests {
         "<NSLayoutConstraint:0x72 V:[Tea.Bar:0x51]-(4)-[Tea.Bar:0x53]   (active)>",
       ])
     #expect(
-      text.contains("From the top of the Chart to the bottom of the second Bar the log shows"),
+      text.contains("From the top of the Chart to the bottom of the second UIView the log shows"),
       "\(text)")
     #expect(text.contains("12 + 4 + 12 = 28 points."), "\(text)")
   }

@@ -16,7 +16,7 @@ struct SeedRowTests {
     "2013-04-02 10:00:00.111 Tea[800:907] frame = {{20, 60}, {0, 21}}",
     "2013-04-02 10:00:00.111 Tea[800:907] frame of first cup view: {{20, 60}, {0, 21}}",
     "the frame of the cup view: {{20, 60}, {0, 21}}",
-    "2013-04-02 10:00:00.111 Tea[800:907] frame: (20.0, 60.0, 0.0, 21.0)",
+    "2013-04-02 10:00:00.111 Tea[800:907] cupView frame: (20.0, 60.0, 0.0, 21.0)",
     "(lldb) p cup.frame\n(CGRect) $R2 = {\n  origin = (x = 20, y = 60)\n  size = (width = 0, height = 21)\n}",
     """
     (lldb) p [0x7f1 frame]
