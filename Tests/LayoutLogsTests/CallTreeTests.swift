@@ -50,7 +50,7 @@ struct `A hang in layout` {
     #expect(cycle.own.first?.samples == 2728)
   }
 
-  @Test(arguments: [1, 17, 100, 240])
+  @Test(arguments: [1, 17, 100])
   func `of a sample is told whatever stands between its words and its calls`(_ lines: Int) throws {
     let words = "Call graph:\n"
     let log = Self.sample.replacing(

@@ -35,11 +35,11 @@ struct LayoutThresholdWordsTests {
       "\(text(exercise))")
   }
 
-  @Test func `a priority that leaves a view nothing is no way out of that`() {
+  /// An inequality leaves the width open, and nothing else of the layout gives it one.
+  @Test func `what leaves a view nothing, or open, is no way out of that`() {
     let exercise = exercise(padded) { $0.thresholds.removeAll { $0.failure == .conflict } }
     #expect(exercise.thresholds?.thresholds.count == 1)
-    #expect(text(exercise).contains("way out: an inequality"), "\(text(exercise))")
-    #expect(!text(exercise).contains("at priority 999"), "\(text(exercise))")
+    #expect(!text(exercise).contains("way out"), "\(text(exercise))")
   }
 
   private func thresholds(_ layout: String) throws -> String {

@@ -371,7 +371,7 @@ struct TruthTests {
         "<NSLayoutConstraint:0x13 Cup:0x2.bottom == Tray:0x1.bottom>",
         "<NSLayoutConstraint:0x14 Cup:0x2.centerY == Tray:0x1.centerY>",
       ]))
-    #expect(text.contains("and the Cup is at least 600 points tall"))
+    #expect(text.contains("The Cup is at least 600 points tall."))
     #expect(text.contains("the other constraints put it at least 60 points off"))
     #expect(!text.contains("at most 600"))
   }
