@@ -27,7 +27,8 @@ extension LayoutItem {
   package func bringsElsewhere(_ size: Rational, _ axis: Axis) -> Bool {
     guard axesOfOwnSize.contains(axis), !brings(size, axis) else { return false }
     return Self.sizesElsewhere.contains { entry in
-      className.hasSuffix(entry.ending) && size == (axis == .horizontal ? entry.width : entry.height)
+      className.hasSuffix(entry.ending)
+        && size == (axis == .horizontal ? entry.width : entry.height)
     }
   }
 

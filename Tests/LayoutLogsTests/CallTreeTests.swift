@@ -102,7 +102,9 @@ struct `A hang in layout` {
   @Test(arguments: [
     "-[NSTableView reloadData]", "-[UICollectionView reloadData]", "-[NSWindow setContentSize:]",
   ])
-  func `asks for more where a list is read anew in layout, or the window gets a size`(_ call: String) throws {
+  func `asks for more where a list is read anew in layout, or the window gets a size`(
+    _ call: String
+  ) throws {
     let cycle = try cycle(
       Self.tree([
         ("-[NSView _layoutSubtreeWithOldSize:]", "AppKit"), ("CupTable.layout()", "Kettle"),

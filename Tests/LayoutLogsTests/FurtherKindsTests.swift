@@ -350,7 +350,9 @@ struct FurtherKindsTests {
 
   @Test(arguments: [
     ("/src/Cup.xib:QaR-7b-fxM: Fixed width constraints may cause clipping. [12]", "QaR-7b-fxM"),
-    ("::warning file=/src/Main.storyboard,line=1::Fixed width constraints may cause clipping.", nil),
+    (
+      "::warning file=/src/Main.storyboard,line=1::Fixed width constraints may cause clipping.", nil
+    ),
     ("2025-03-02T10:11:12.1Z ##[warning]Fixed width constraints may cause clipping.", nil),
     ("      \"message\" : \"Fixed width constraints may cause clipping.\",", nil),
     ("{\"message\":{\"_value\":\"Fixed width constraints may cause clipping.\"}}", nil),

@@ -64,7 +64,8 @@ struct PrefixedLineCase: Sendable, CustomTestStringConvertible {
     PrefixedLineCase(
       "2024-05-05T10:00:00.123456Z 010 kettle", "010 kettle", time: "2024-05-05T10:00:00.123456Z"),
     PrefixedLineCase(
-      "2024-05-05T10:00:00.123456789Z stderr P 2019-08-15 09:31:37.66 Tea[812:4711] kettle", "kettle",
+      "2024-05-05T10:00:00.123456789Z stderr P 2019-08-15 09:31:37.66 Tea[812:4711] kettle",
+      "kettle",
       time: "2019-08-15 09:31:37.66", process: "Tea", pid: 812, thread: "4711"),
     PrefixedLineCase("09:31:37.662 01O kettle", "01O kettle", time: "09:31:37.662"),
     PrefixedLineCase("Tea[812:4711] kettle", "kettle", process: "Tea", pid: 812, thread: "4711"),

@@ -160,7 +160,8 @@ extension ComplaintTruthTests {
     let text = text(
       "Exception Type:  EXC_BAD_ACCESS (SIGSEGV)\nTriggered by Thread:  0\n\nThread 0 Crashed:\n"
         + frames.joined())
-    #expect(text.contains("stands in the stack 3 times: a change of margins calls itself"), "\(text)")
+    #expect(
+      text.contains("stands in the stack 3 times: a change of margins calls itself"), "\(text)")
   }
 
   @Test func `no code is shown for what only the system ties`() {

@@ -175,7 +175,8 @@ struct ContainerFirstTests {
     let text = text(rows, broken: 1)
     #expect(text.contains("(the height of the UITableView); then the height is 260"), "\(text)")
     #expect(
-      text.contains("Usual advice: Remove the height of the UITableView, which scrolls to what does"),
+      text.contains(
+        "Usual advice: Remove the height of the UITableView, which scrolls to what does"),
       "\(text)")
   }
 

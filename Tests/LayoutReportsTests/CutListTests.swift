@@ -44,7 +44,8 @@ struct CutListTests {
     let end =
       "<NSLayoutConstraint:0x67 V:[UIImageView:0x53]-(8)-|   (active, names: '|':Tea.CupView:0x50 )>"
     let whole = told(Self.column + [label, end])
-    #expect(whole.contains("makes the CupView 1 + 20 + 24 + 12 + 200 + 8 = 265 points tall."), "\(whole)")
+    #expect(
+      whole.contains("makes the CupView 1 + 20 + 24 + 12 + 200 + 8 = 265 points tall."), "\(whole)")
     let open = told(Self.column + [label.replacing("==", with: ">=")])
     #expect(open.contains("the log shows at least 1 + 20 + 24"), "\(open)")
   }

@@ -32,7 +32,9 @@ struct CutStackTests {
     _ frames: [String], _ isCut: Bool
   ) {
     let text = onOneLine(text(Self.log(frames)))
-    #expect(text.contains("1 Copy the rest of the stack, if your log has more. 2 Find who asks") == isCut, "\(text)")
+    #expect(
+      text.contains("1 Copy the rest of the stack, if your log has more. 2 Find who asks") == isCut,
+      "\(text)")
     #expect(text.contains("A breakpoint on objc_exception_throw") == isCut, "\(text)")
   }
 

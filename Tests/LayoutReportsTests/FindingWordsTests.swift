@@ -103,7 +103,8 @@ struct FindingWordsTests {
 
   @Test func `a designable whose tool did not start is told as that`() {
     let text = text("Failed to launch designable: the agent crashed\n")
-    #expect(text.contains("could not start the tool that draws its designables: the agent crashed."))
+    #expect(
+      text.contains("could not start the tool that draws its designables: the agent crashed."))
     #expect(!text.contains("layout status"))
   }
 

@@ -35,7 +35,8 @@ struct ReadingOrderTests {
       ], broken: 1)
     #expect(text.contains("make the first UIView -40 points wide"), "\(text)")
     #expect(
-      text.contains("The left edge of the first UIView is 20 points to the right of that of the second"),
+      text.contains(
+        "The left edge of the first UIView is 20 points to the right of that of the second"),
       "\(text)")
   }
 

@@ -141,7 +141,8 @@ struct SeedRowTests {
     #expect(text.contains("so that cup is at most 900 points wide: solved so"), "\(text)")
   }
 
-  @Test func `sizes of older systems' controls are left out, and kept ones are told to be the frame's`()
+  @Test
+  func `sizes of older systems' controls are left out, and kept ones are told to be the frame's`()
     throws
   {
     let report = try #require(

@@ -79,7 +79,9 @@ struct TruthTests {
 
   @Test func `of a list that is cut nobody can tell whose it is`() {
     let text = text(report([Self.widths[0]], isCut: true))
-    #expect(text.contains("Owner: unknown, because the report is not complete. No constraint that could be read is"))
+    #expect(
+      text.contains(
+        "Owner: unknown, because the report is not complete. No constraint that could be read is"))
   }
 
   @Test func `Masonry hides whether a container imposes a plain size`() {

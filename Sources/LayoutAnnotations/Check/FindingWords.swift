@@ -110,7 +110,8 @@ struct FindingWords {
 
   /// At which sizes the constraints do not contradict each other.
   private func fitting(_ conflict: SceneConflict) -> String? {
-    guard let range = conflict.fitting, let sized = conflict.conditions.lazy.compactMap(\.size).first
+    guard let range = conflict.fitting,
+      let sized = conflict.conditions.lazy.compactMap(\.size).first
     else { return nil }
     let sizes: String
     switch (range.lower, range.upper) {
@@ -206,7 +207,8 @@ struct FindingWords {
       case (false, _): "contents a little larger than in the file"
       }
     if !contents.contains(.image) { return size }
-    return others.isEmpty ? "images of their own size" : "images of their own size and other \(size)"
+    return others.isEmpty
+      ? "images of their own size" : "images of their own size and other \(size)"
   }
 
   /// Which others want the same as strongly.

@@ -43,7 +43,8 @@ package struct LeastChain: Sendable {
         steps.containers.compactMap { Self.onTheWay($0, axis, steps, &left) }
       } : []
     // A guess about an order adds nothing to what is known from edge to edge.
-    let known = whole.isEmpty ? open : open.filter { if case .begins = $0.reach { true } else { false } }
+    let known =
+      whole.isEmpty ? open : open.filter { if case .begins = $0.reach { true } else { false } }
     guard let best = Self.largest(whole + known, in: system) else { return nil }
     self = best
   }

@@ -104,7 +104,9 @@ struct TieSearch {
         part.map { PrioritisedRow($0.row, priority: $0.priority) })
       guard case .optimal(var optimum) = hierarchy.solve() else { continue }
       let contents = Set(part.compactMap(\.origin.content).map { Content(view: $0, axis: $1) })
-        .sorted { ($0.view, $0.axis == .vertical ? 1 : 0) < ($1.view, $1.axis == .vertical ? 1 : 0) }
+        .sorted {
+          ($0.view, $0.axis == .vertical ? 1 : 0) < ($1.view, $1.axis == .vertical ? 1 : 0)
+        }
       for question in variables.sorted().flatMap({ asked[$0] ?? [] })
       where question.form.terms.allSatisfy({ variables.contains($0.variable) }) {
         let range = optimum.range(of: question.form)

@@ -29,7 +29,11 @@ extension LayoutThresholdSearch {
     }
     let told = Set(
       (way.newFailures ?? []).compactMap { failure -> ItemID? in
-        if case .leaves(let item) = failure.failure, failure.applies(at: probe) { item } else { nil }
+        if case .leaves(let item) = failure.failure, failure.applies(at: probe) {
+          item
+        } else {
+          nil
+        }
       })
     var items = Set(edited ?? []).subtracting(told)
     var (way, held) = (way, [ThresholdRow]())

@@ -101,7 +101,9 @@ struct TraceExport {
     guard let open = frame else { return }
     var made = StackFrameParser.make(image: open.image, symbol: open.symbol)
     if open.image.isEmpty { (made.image, made.isApp) = (nil, false) }
-    if let line = open.line, line > 0, let file = open.file { (made.file, made.line) = (file, line) }
+    if let line = open.line, line > 0, let file = open.file {
+      (made.file, made.line) = (file, line)
+    }
     frames[open.number] = made
     add(made)
     frame = nil

@@ -82,7 +82,8 @@ struct LayoutThresholdWords: ContextWords {
     var lines: [String] = []
     let ways = thresholds.flatMap { threshold in threshold.ways.map { ($0, threshold) } }
     let isHarmless = { (way: LayoutThreshold.Way) in way.newFailures?.isEmpty == true }
-    for (found, threshold) in ways.filter({ isHarmless($0.0) }) + ways.filter({ !isHarmless($0.0) }) {
+    for (found, threshold) in ways.filter({ isHarmless($0.0) }) + ways.filter({ !isHarmless($0.0) })
+    {
       let line = way(found, of: threshold)
       if !lines.contains(line) { lines.append(line) }
     }
@@ -155,7 +156,8 @@ struct LayoutThresholdWords: ContextWords {
     guard way.isHeld, case .leaves(let item) = threshold.failure else {
       return "\(change); then \(outcome(way))"
     }
-    return "\(change), and constraints that keep \(names[item]) within its superview; then \(outcome(way))"
+    return
+      "\(change), and constraints that keep \(names[item]) within its superview; then \(outcome(way))"
   }
 
   /// What a way leads to, with what else goes wrong then.

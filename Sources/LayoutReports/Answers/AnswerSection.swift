@@ -59,7 +59,9 @@ struct AnswerSection: ReportSection {
 
   /// Whether the headline has the number, and not only as a part of another one.
   private func headlineHas(_ number: String) -> Bool {
-    context.headline.split(separator: " ").contains { $0 == number || Self.withoutMark($0) == number }
+    context.headline.split(separator: " ").contains {
+      $0 == number || Self.withoutMark($0) == number
+    }
   }
 
   private static func withoutMark(_ word: Substring) -> Substring {

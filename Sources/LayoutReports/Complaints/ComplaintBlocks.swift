@@ -280,7 +280,8 @@ private struct AmbiguousViewList {
       if let move = complaint.moves[item] { return "\(view): \(move.account)" }
       let isUnknown = isAxisKnownOfOthers && !isListed(item)
       let unknown = isUnknown ? "the log does not tell on which axis" : nil
-      return view + ((LaterFrameWords(message: message).change(of: item) ?? unknown).map { ": \($0)" } ?? "")
+      return view
+        + ((LaterFrameWords(message: message).change(of: item) ?? unknown).map { ": \($0)" } ?? "")
     }
     return "\(view): \(EnglishList.and(marks.map(\.words)))"
   }

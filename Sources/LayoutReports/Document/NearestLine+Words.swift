@@ -184,7 +184,8 @@ extension CallTreeShortfall {
   }
 
   private static func part(_ count: Int, _ isTime: Bool) -> String {
-    count == 0 ? "none are" : isTime ? "\(seconds(count)) are" : count == 1 ? "1 is" : "\(count) are"
+    count == 0
+      ? "none are" : isTime ? "\(seconds(count)) are" : count == 1 ? "1 is" : "\(count) are"
   }
 
   private static func amount(_ count: Int, _ isTime: Bool) -> String {

@@ -192,13 +192,14 @@ struct MigrationCode {
 
   /// The statements for one view.
   func text(_ view: MigratedView) -> String {
-    let remarks = view.givenByContent.map { given in
-      let (size, axis) = (given.constant, given.attribute.axis)
-      let isElsewhere = system[view.item].bringsElsewhere(size, axis)
-      return "// no \(given.attribute.rawValue) (\(size.code)): its content gives it"
-        + (isElsewhere
-          ? ", on other systems \(system[view.item].usualExtent(axis).code)" : "")
-    } + kept(view)
+    let remarks =
+      view.givenByContent.map { given in
+        let (size, axis) = (given.constant, given.attribute.axis)
+        let isElsewhere = system[view.item].bringsElsewhere(size, axis)
+        return "// no \(given.attribute.rawValue) (\(size.code)): its content gives it"
+          + (isElsewhere
+            ? ", on other systems \(system[view.item].usualExtent(axis).code)" : "")
+      } + kept(view)
     return style.text(
       .set("\(names[view.item]).translatesAutoresizingMaskIntoConstraints", .bool(false)),
       .makeAll(view.constraints.map { written($0, in: view) }, remarks: remarks))

@@ -150,7 +150,8 @@ extension StatementParser {
       if cursor.next == UInt8(ascii: "(") {
         throw SyntaxError(
           at: start..<cursor.position,
-          "'\(text)(…)' is a function: a constraint multiplies a quantity by a number and adds one, no more.")
+          "'\(text)(…)' is a function: a constraint multiplies a quantity by a number and adds one, no more."
+        )
       }
       return LinearExpression(constant: try metric(text, at: start..<cursor.position))
     }

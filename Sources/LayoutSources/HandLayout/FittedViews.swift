@@ -65,7 +65,9 @@ struct SizeFit {
     } else {
       return nil
     }
-    let isName = { (part: Int) in tokens.isWord(part) || [".", "?", "!"].contains(tokens.text(part)) }
+    let isName = { (part: Int) in
+      tokens.isWord(part) || [".", "?", "!"].contains(tokens.text(part))
+    }
     guard span.view.allSatisfy(isName), tokens.isWord(span.view.lowerBound) else { return nil }
     view = span.view.map(tokens.text).filter { $0 != "?" && $0 != "!" }.joined()
     guard !["self", "super"].contains(view) else { return nil }

@@ -32,7 +32,9 @@ extension LayoutCase {
       else { continue }
       let noun = facts.noun(second.attribute.axis)
       return CaseMatch(
-        "", after: "\(facts.capitalizedName(constraint.first.item)) and \(facts.name(second.item)) are tied to one \(noun)\(constraint.constant.isZero ? "" : " but for \(facts.points(constraint.constant.magnitude))"), but constraints of their own give them \(facts.number(facts.system[one].constant)) and \(facts.number(facts.system[other].constant)).",
+        "",
+        after:
+          "\(facts.capitalizedName(constraint.first.item)) and \(facts.name(second.item)) are tied to one \(noun)\(constraint.constant.isZero ? "" : " but for \(facts.points(constraint.constant.magnitude))"), but constraints of their own give them \(facts.number(facts.system[one].constant)) and \(facts.number(facts.system[other].constant)).",
         explains: facts.members,
         ways: ["Keep one of the three: remove the equal \(noun)s, or one of the two numbers."])
     }

@@ -29,7 +29,8 @@ extension LayoutCase {
         let word = facts.system[limit].relation == .greaterOrEqual ? "at least" : "at most"
         return CaseMatch(
           "",
-          after: "One constraint gives \(facts.name(item)) a \(facts.noun(axis)) of \(facts.number(facts.system[fixed].constant)), and another one \(word) \(facts.number(facts.system[limit].constant)).",
+          after:
+            "One constraint gives \(facts.name(item)) a \(facts.noun(axis)) of \(facts.number(facts.system[fixed].constant)), and another one \(word) \(facts.number(facts.system[limit].constant)).",
           explains: facts.members,
           ways: facts.system[fixed].constant.isZero
             ? [

@@ -46,7 +46,8 @@ struct OutcomeSearch {
     if let size, !isBound { outcomes.append(.size(size)) }
     if let leftSize { outcomes.append(.left(leftSize)) }
     if !isBound, let yieldedTie { outcomes.append(.tie(yieldedTie, vanishing: vanishing)) }
-    if let deactivated, system[deactivated].isAspectRatio, remedy.collapses.isEmpty, !remedy.isGuess {
+    if let deactivated, system[deactivated].isAspectRatio, remedy.collapses.isEmpty, !remedy.isGuess
+    {
       outcomes.append(.outOfProportion)
     }
     return outcomes

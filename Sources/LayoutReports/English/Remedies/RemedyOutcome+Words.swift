@@ -17,7 +17,8 @@ extension RemedyOutcome {
   }
 
   /// `the UILabel reaches 20 points out of the UIView`, as a clause in which `known` is called `it`.
-  func clause(of remedy: Remedy, in context: ReportContext, calling known: ItemID? = nil) -> String {
+  func clause(of remedy: Remedy, in context: ReportContext, calling known: ItemID? = nil) -> String
+  {
     let (system, names) = (context.system, context.names)
     func name(_ item: ItemID) -> String { item == known ? "it" : names[item] }
     // Only what reaches out may do so without a constraint that is changed.
@@ -121,7 +122,8 @@ extension TakenRoom {
   /// `uses up the 20 points below it and `.
   fileprivate var words: String {
     let isNear = edge.side == .near
-    let side = edge.axis == .vertical ? (isNear ? "above" : "below") : (isNear ? "before" : "behind")
+    let side =
+      edge.axis == .vertical ? (isNear ? "above" : "below") : (isNear ? "before" : "behind")
     return "uses up the \(points.points) \(side) it and "
   }
 }
@@ -156,7 +158,8 @@ extension KeptFrame {
 
 extension LeftSize {
   /// `it is 48 points wider than the UIScrollView`, of the item that `subject` names.
-  fileprivate func words(_ subject: String, _ axis: Axis, naming name: (ItemID) -> String) -> String {
+  fileprivate func words(_ subject: String, _ axis: Axis, naming name: (ItemID) -> String) -> String
+  {
     switch self {
     case .number(let size): "\(subject) is \(size.points) \(axis.sizeWords.positive)"
     case .difference(let points, let other):
