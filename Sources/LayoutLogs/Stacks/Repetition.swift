@@ -4,7 +4,9 @@ enum Repetition {
   private static let longest = 24
 
   /// The shortest run of calls that comes at least twice, one run directly inside the other, and how
-  /// often it does at most; 1 and no calls where none does. What the compiler made is passed over.
+  /// often it does at most; 1 and no calls where none does.
+  ///
+  /// What the compiler made is passed over.
   static func find(in frames: [Complaint.Frame]) -> (period: [Complaint.Frame], times: Int) {
     let frames = frames.filter { !$0.isMadeByCompiler }
     var best: (start: Int, length: Int, times: Int) = (0, 0, 1)
