@@ -24,6 +24,19 @@ struct SecondCauseTests {
     #expect(!text.contains("are tied to the CupCell itself"), "\(text)")
   }
 
+  @Test func `a header of a collection view gets its size as headers do`() {
+    let text = text(
+      [
+        "<NSLayoutConstraint:0x1 V:|-(0)-[UILabel:0xb]   (active, names: '|':UICollectionReusableView:0xa )>",
+        "<NSLayoutConstraint:0x2 V:[UILabel:0xb(103)]   (active)>",
+        "<NSLayoutConstraint:0x3 V:[UILabel:0xb]-(0)-|   (active, names: '|':UICollectionReusableView:0xa )>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UICollectionReusableView:0xa.height == 115   (active)>",
+      ], broken: 1)
+    #expect(text.contains("makes the supplementary view 115 points tall"), "\(text)")
+    #expect(text.contains("set headerReferenceSize"), "\(text)")
+    #expect(!text.contains("sizeForItemAt"), "\(text)")
+  }
+
   @Test(arguments: [("Tea.Box", true), ("NSBox", false)])
   func `a pane that is too narrow is said to be one, and its call where the app's view is in it`(
     _ box: String, isCalled: Bool

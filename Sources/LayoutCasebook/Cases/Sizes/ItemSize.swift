@@ -36,10 +36,11 @@ extension LayoutCase {
     let isOfList = facts.isListCell(facts.system[item.constraint].first.item)
     let view = facts.system[item.constraint].first.item
     let isPlain = facts.system[view].isPlainUIView
+    let isSupplementary = facts.system[view].isSupplementaryView
     let origin =
-      item.points == 50 && !isOfList
+      item.points == 50 && !isOfList && !isSupplementary
       ? "50 points is the itemSize of a flow layout if nobody sets one\(isPlain ? ", so \(facts.name(view)) is probably the content view of a collection view's cell" : "")"
-      : "The collection view makes the item \(facts.points(item.points)) \(side)"
+      : "The collection view makes the \(isSupplementary ? "supplementary view" : "item") \(facts.points(item.points)) \(side)"
     return CaseMatch(
       "\(origin). \(facts.demand(misfit))",
       explains: facts.members,
@@ -48,10 +49,12 @@ extension LayoutCase {
           ? side == "tall"
             ? "A list lets its cells size themselves: leave the axis open inside, or look for a fixed height in the layout's section."
             : "A list makes its cells as wide as itself, less the insets of their section: let the contents follow that width."
-          : "Return its size from collectionView(_:layout:sizeForItemAt:), set itemSize, or let it size itself: by estimatedItemSize, or by .estimated in a compositional layout.",
+          : isSupplementary
+            ? "Return its size from collectionView(_:layout:referenceSizeForHeaderInSection:) or its twin for footers, set headerReferenceSize, or give it an .estimated size in a compositional layout."
+            : "Return its size from collectionView(_:layout:sizeForItemAt:), set itemSize, or let it size itself: by estimatedItemSize, or by .estimated in a compositional layout.",
         facts.written.isEmpty
           ? nil
-          : "Give \(facts.whatYields) UILayoutPriority(999): the cell is first laid out at this size, and measured then, if it sizes itself.",
+          : "Give \(facts.whatYields) UILayoutPriority(999): the \(isSupplementary ? "view" : "cell") is first laid out at this size, and measured then, if it sizes itself.",
       ].compactMap(\.self))
   }
 }
