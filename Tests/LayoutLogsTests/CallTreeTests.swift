@@ -365,6 +365,13 @@ struct `A hang in layout` {
     #expect(cycle.own.first?.samples == 60)
   }
 
+  @Test func `lasts as long as its own report says, and not as another's says`() throws {
+    let head = "Date/Time:  2024-11-02\nEvent:  hang\nDuration:  9.13s\n\n"
+    #expect(try cycle(Self.sample + head).duration == nil)
+    #expect(try cycle(head + Self.sample).duration == nil)
+    #expect(try cycle(head + Self.hang).duration == "8.20s")
+  }
+
   static let gutter = """
     Analysis of sampling Kettle (pid 812) every 1 millisecond
     Process:         Kettle [812]

@@ -176,7 +176,7 @@ struct ContainerFirstTests {
     #expect(text.contains("(the height of the UITableView); then the height is 260"), "\(text)")
     #expect(
       text.contains(
-        "Usual advice: Remove the height of the UITableView, which scrolls to what does"),
+        "Usual advice: Remove the height of the UITableView, which can scroll to what does"),
       "\(text)")
   }
 

@@ -12,8 +12,6 @@ struct SeedRowTests {
   }
 
   @Test(arguments: [
-    "frame: {{20, 60}, {0, 21}}",
-    "2013-04-02 10:00:00.111 Tea[800:907] frame = {{20, 60}, {0, 21}}",
     "2013-04-02 10:00:00.111 Tea[800:907] frame of first cup view: {{20, 60}, {0, 21}}",
     "the frame of the cup view: {{20, 60}, {0, 21}}",
     "2013-04-02 10:00:00.111 Tea[800:907] cupView frame: (20.0, 60.0, 0.0, 21.0)",

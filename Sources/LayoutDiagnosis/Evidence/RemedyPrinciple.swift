@@ -328,7 +328,7 @@ extension RemedyPrinciple {
     case .scrollingHeight:
       (
         "a number for the height of a table or a text view whose two edges are tied",
-        "it scrolls to what does not fit, and nothing else on the screen does"
+        "it can scroll to what does not fit"
       )
     case .endOfCutChain:
       (

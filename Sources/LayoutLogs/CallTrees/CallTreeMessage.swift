@@ -42,8 +42,9 @@ enum CallTreeMessage {
     guard let tree = main(of: content.trees),
       var cycle = LayoutCycle(tree, process: content.process)
     else { return (nil, content.end) }
-    cycle.duration = duration(
-      lines[max(0, hit - reach)..<min(lines.count, content.end + reach)])
+    // A text prints it above its trees, and what stands below is of another report.
+    let below = lines[hit].text.holds(jsonMark) ? min(lines.count, content.end + reach) : hit
+    cycle.duration = duration(lines[max(0, hit - reach)..<below])
     var complaint = Complaint(id: .layoutHang, reason: "")
     complaint.facts = .cycle(cycle)
     complaint.thread = tree.thread
@@ -74,6 +75,9 @@ enum CallTreeMessage {
     var isHang = false
     for line in lines {
       let text = line.text.trimmed
+      if text.begins(with: "Date/Time:") || text.begins(with: "Analysis of sampling") {
+        (found, isHang) = ([], false)
+      }
       if text.begins(with: "Event:") { isHang = text.holds("hang") }
       if isHang, text.begins(with: "Duration:") { found.append(text.dropFirst(9).trimmed) }
       var rest = text

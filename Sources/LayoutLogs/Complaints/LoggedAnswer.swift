@@ -3,7 +3,7 @@ internal import LinearArithmetic
 
 /// What an app itself prints of one view: `titleLabel.frame = (0.0, 0.0, 0.0, 21.0)`,
 /// `titleLabel frame: {{0, 0}, {0, 21}}`, `titleLabel hasAmbiguousLayout: 1`, and of a view that it does not
-/// name `frame = {{0, 0}, {0, 21}}`.
+/// name `frame of the title view: {{0, 0}, {0, 21}}`.
 enum LoggedAnswer {
   /// Words in front of a rectangle or an answer; views that describe themselves print other ones.
   static let markers: [StaticString] = [
@@ -51,7 +51,8 @@ enum LoggedAnswer {
       frame.width.isZero || frame.height.isZero
     else { return nil }
     let subject = subject(in: text[..<word])
-    let isUnnamed = subject.isEmpty || isDescribed && subject.elementsEqual("the".utf8)
+    // Keyboards and layers have frames, too.
+    let isUnnamed = isDescribed && (subject.isEmpty || subject.elementsEqual("the".utf8))
     guard
       var item = isUnnamed
         ? LayoutItem(className: "") : isDescribed ? nil : view(called: subject, isProperty: false)

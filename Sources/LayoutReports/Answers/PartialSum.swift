@@ -72,8 +72,8 @@ struct PartialSum {
     if let own { return collision(withOwn: own) }
     if !report.gaps.lacksRows || hasOuterSize {
       return isUnread
-        ? "What could be read does not prove what contradicts that."
-        : "The log does not prove what contradicts that."
+        ? "What could be read does not prove that anything contradicts it."
+        : "The log does not prove that anything contradicts it."
     }
     let noun = facts.noun(chain.axis)
     let cut = beginningOfSize.map { "; line \($0), which is cut off, begins to tell one" } ?? ""

@@ -33,10 +33,19 @@ extension LayoutCase {
         let (slip, kept) = side == .far ? (near.own, far.own) : (far.own, near.own)
         let (edge, other) = (facts.noun(slip), facts.name(near.other.item))
         let (view, word) = (facts.name(item), axis == .vertical ? "tall" : "wide")
+        let isInside = facts.system.isAncestor(near.other.item, of: item)
+        let guess =
+          isInside
+          ? "Probably the \(edge) of \(other) was meant for the former."
+          : "Probably one of the two was meant for another edge."
         return CaseMatch(
-          "The \(edge) of \(view) is tied to the \(facts.noun(near.other)) of \(other), and so is its \(facts.noun(kept)), which makes it \(facts.number(size)) points \(word). Probably the \(edge) of \(other) was meant for the former.",
+          "The \(edge) of \(view) is tied to the \(facts.noun(near.other)) of \(other), and so is its \(facts.noun(kept)), which makes it \(facts.number(size)) points \(word). \(guess)",
           explains: facts.members,
-          ways: ["Tie the \(edge) of \(view) to the \(edge) of \(other)."])
+          ways: [
+            isInside
+              ? "Tie the \(edge) of \(view) to the \(edge) of \(other)."
+              : "Tie the \(edge) of \(view) to the \(edge) of \(other) if it lies in that, or its \(facts.noun(kept)) to another edge if it does not."
+          ])
       }
     }
     return nil

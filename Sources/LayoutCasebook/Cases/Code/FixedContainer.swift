@@ -33,7 +33,7 @@ extension LayoutCase {
         ? first.constraints.first.map { facts.system[$0].first.item } : nil
     }
     let sparing = scrolled.map {
-      "Remove the \(noun) of \(facts.name($0)), which scrolls to what does not fit. If the \(facts.number(misfit.given)) of \(facts.name(container.item)) is not meant, remove that\(enough)."
+      "Remove the \(noun) of \(facts.name($0)), which can scroll to what does not fit. If the \(facts.number(misfit.given)) of \(facts.name(container.item)) is not meant, remove that\(enough)."
     }
     return CaseMatch(
       "\(facts.capitalizedName(container.item)) has a fixed \(noun) of \(facts.number(misfit.given)). \(facts.demand(misfit))",
