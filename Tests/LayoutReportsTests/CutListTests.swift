@@ -72,7 +72,8 @@ struct CutListTests {
   @Test func `a size of something else is not told to be missing`() {
     let bar = "<NSLayoutConstraint:0x67 UIToolbar:0x57.height == 300   (active)>"
     let text = told(Self.column + [bar])
-    #expect(text.contains("= 233 points. The log does not prove that anything contradicts"), "\(text)")
+    #expect(
+      text.contains("= 233 points. The log does not prove that anything contradicts"), "\(text)")
   }
 
   /// A slider from the left and a field from the right, in a view that fills two others.
