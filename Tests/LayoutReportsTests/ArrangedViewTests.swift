@@ -24,6 +24,17 @@ struct ArrangedViewTests {
     #expect(!text.contains("cup.topAnchor") && !text.contains("cup.leadingAnchor"))
   }
 
+  @Test func `a view beside a stack view in another is not pinned again by a tie to its neighbour`() {
+    let text = wholeText(
+      Self.report([
+        "<NSLayoutConstraint:0x1a 'UISV-canvas-connection' UIStackView:0x10.top == UILabel:0x20.top   (active)>",
+        "<NSLayoutConstraint:0x1b 'UISV-spacing' V:[UILabel:0x20]-(8)-[UIStackView:0x30]   (active)>",
+        "<NSLayoutConstraint:0x1c 'UISV-canvas-connection' UIStackView:0x30.top == UIButton:0x40.top   (active)>",
+        "<NSLayoutConstraint:0x1d UIButton:0x40.top == UILabel:0x20.bottom + 20   (active)>",
+      ]))
+    #expect(!text.contains("pins one of them again"), "\(text)")
+  }
+
   @Test func `the stack view itself is not arranged by what it makes for others`() {
     let text = wholeText(
       Self.report([

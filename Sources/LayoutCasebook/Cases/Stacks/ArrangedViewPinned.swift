@@ -24,15 +24,17 @@ extension LayoutCase {
     for id in facts.members where facts.system[id].systemIdentifier == .stack(.connection) {
       guard let second = facts.system[id].second else { continue }
       let ends = [facts.system[id].first.item, second.item]
-      // Its neighbours in the row are arranged by the same stack view.
+      // What is spaced beside its view; rows of other stack views are among it.
       let row = facts.members.filter { facts.system[$0].systemIdentifier == .stack(.spacing) }
         .flatMap { [facts.system[$0].first.item, facts.system[$0].second?.item] }
       guard
         let own = facts.written.first(where: { other in
           guard let end = facts.system[other].second?.item else { return false }
           let tied = [facts.system[other].first.item, end]
-          return (Set(tied) == Set(ends) || tied.contains(where: row.contains))
-            && tied.contains { ends.contains($0) && !row.contains($0) }
+          let isToStack = tied.contains { item in
+            ends.contains(item) && !row.contains(item) && facts.system[item].isStackView
+          }
+          return (Set(tied) == Set(ends) || isToStack && tied.contains(where: row.contains))
             && facts.system[other].first.attribute.axis == facts.system[id].first.attribute.axis
             && facts.system[other].first.attribute.side != nil
         })
