@@ -8,11 +8,11 @@ struct FrameOrder {
 
   init(_ system: LayoutSystem) {
     var places = Array(system.items.indices)
+    let ties = FrameTies(system)
     let views = system.itemIDs.filter { system[$0].superview != nil && system[$0].role != .guide }
     for siblings in Dictionary(grouping: views, by: { system[$0].superview }).values
     where siblings.count > 1 && siblings.allSatisfy({ system[$0].frame != nil }) {
       let rows = Self.rows(of: siblings, in: system)
-      let ties = FrameTies(system)
       // What lies above may end where a bar at the bottom begins.
       let isLast = { (row: [Placed]) in row.allSatisfy { ties.liesAtBottom($0.item) } }
       let read = (rows.filter(isLast) + rows.filter { !isLast($0) }).flatMap { row in
