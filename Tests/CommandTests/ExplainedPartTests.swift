@@ -96,6 +96,11 @@ struct ExplainedPartTests {
     #expect(ContinuousClock.now - start < .seconds(10))
   }
 
+  @Test func `nothing is complained of that was not written`() throws {
+    let run = try CommandRun(["explain", "Names: hello"])
+    #expect(run.status != 0 && !run.errors.contains("(Names"), "\(run.errors)")
+  }
+
   @Test func `a dash for a minus is named, with what is meant`() throws {
     let run = try CommandRun(["explain", "H:[cup]-\u{2013}20-[pot]"])
     #expect(run.status != 0)

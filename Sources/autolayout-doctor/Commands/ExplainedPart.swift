@@ -20,7 +20,7 @@ enum ExplainedPart {
   static func asPrinted(_ text: String) -> String? {
     guard text.utf8.count <= longest else { return nil }
     var line = text.replacing("\u{2212}", with: "-")
-    if !line.contains("(Names:"), let names = line.firstRange(of: "Names: ") {
+    if !line.contains("(Names:"), let names = line.firstMatch(of: /Names: \S+:0x/)?.range {
       let end = line.hasSuffix(">") ? line.index(before: line.endIndex) : line.endIndex
       line.replaceSubrange(names.lowerBound..<end, with: "  (\(line[names.lowerBound..<end]) )")
     }
