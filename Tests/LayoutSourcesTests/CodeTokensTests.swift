@@ -60,6 +60,20 @@ struct CodeTokensTests {
     #expect(uses("\"\"\"\ntea \" \\(tea.text)\n\"\"\" + tea", of: "tea").count == 2)
   }
 
+  @Test func `a token has its line, and a word is found within its stretch`() throws {
+    let code = "a(tea)\n\n  tea(b)\ntea"
+    let tokens = CodeTokens(Array(code.utf8))
+    let places = tokens.words("tea").map(tokens.range(of:))
+    #expect(places.map(\.line) == [1, 3, 4])
+    #expect(places.map(\.column) == [3, 3, 1])
+    #expect(places.map(\.endColumn) == [6, 6, 4])
+    #expect(tokens.words("tea", in: 0..<3).count == 1)
+    #expect(tokens.words("tea", in: 3..<11).map { tokens.range(of: $0).line } == [3])
+    #expect(tokens.words("tea", in: 11..<11).isEmpty)
+    #expect(tokens.opener(closedAt: 3) == 1)
+    #expect(tokens.opener(closedAt: 2) == nil)
+  }
+
   @Test(arguments: [
     "", "\"", "\"\"\"", "\\(", "((((", "))))", "#\"", "/*", "'", "\"\\(\"\\(", "@\"\\",
   ])

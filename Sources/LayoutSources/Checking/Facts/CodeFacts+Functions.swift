@@ -12,10 +12,8 @@ extension CodeFacts {
   }
 
   /// The tokens in a function that are the word.
-  func words(_ word: String, in function: FunctionRecord) -> [Int] {
-    let tokens = texts.tokens(of: function.file)
-    let range = tokens.tokens(in: function.range.bytes)
-    return tokens.words(word).filter(range.contains)
+  func words(_ word: String, in function: FunctionRecord) -> ArraySlice<Int> {
+    texts.tokens(of: function.file).words(word, in: function.range.bytes)
   }
 
   func place(of token: Int, in function: FunctionRecord) -> CodePlace {

@@ -118,6 +118,7 @@ struct CodeFacts {
 
   /// Whether the token stands between an `#if` behind `start` and its `#endif`.
   func isOfSomeBuilds(_ number: Int, from start: Int, _ tokens: CodeTokens) -> Bool {
+    guard let last = tokens.words("endif").last, last > number else { return false }
     var depth = 0
     for token in start..<max(start, number) where tokens.isMark(token, "#") {
       switch tokens.text(token + 1) {

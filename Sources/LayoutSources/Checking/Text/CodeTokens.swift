@@ -24,9 +24,11 @@ struct CodeTokens: Sendable {
   private let bytes: [UInt8]
   /// In the order of the file.
   let tokens: [Token]
-  /// The closing brackets, by their opening ones.
-  private let closers: [Int: Int]
+  /// The closing brackets, by their opening ones, and the other way round.
+  private let closers, openers: [Int: Int]
   private let wordsByName: [String: [Int]]
+  /// Where lines begin.
+  private let lines: [Int]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -39,6 +41,8 @@ struct CodeTokens: Sendable {
       words[Self.text(bytes, token), default: []].append(number)
     }
     wordsByName = words
+    openers = Dictionary(uniqueKeysWithValues: closers.map { ($1, $0) })
+    lines = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
   }
 
   private static func text(_ bytes: [UInt8], _ token: Token) -> String {
@@ -48,7 +52,15 @@ struct CodeTokens: Sendable {
   /// All words, in no order.
   var vocabulary: some Sequence<String> { wordsByName.keys }
 
+  /// Where a word stands, in the order of the file.
   func words(_ name: String) -> [Int] { wordsByName[name] ?? [] }
+
+  /// Where a word stands in a stretch of the file.
+  func words(_ name: String, in range: Range<Int>) -> ArraySlice<Int> {
+    let all = words(name)
+    func place(of offset: Int) -> Int { all.firstPlace { tokens[$0].start >= offset } }
+    return all[place(of: range.lowerBound)..<place(of: range.upperBound)]
+  }
 
   /// The text of a word or mark; empty where there is no such token, or a string.
   func text(_ number: Int) -> String {
@@ -70,20 +82,12 @@ struct CodeTokens: Sendable {
 
   /// The bracket that the one at `number` closes; `nil` where there is none.
   func opener(closedAt number: Int) -> Int? {
-    guard isMark(number, ")") else { return nil }
-    var opener = number - 1
-    while opener >= 0, closer(of: opener) != number { opener -= 1 }
-    return opener < 0 ? nil : opener
+    isMark(number, ")") ? openers[number] : nil
   }
 
   /// The first token at or behind a byte of the file.
   func token(at offset: Int) -> Int {
-    var (low, high) = (0, tokens.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    tokens.firstPlace { $0.start >= offset }
   }
 
   /// The tokens that begin in a stretch of the file.
@@ -95,9 +99,8 @@ struct CodeTokens: Sendable {
   /// Where the token stands, with lines and columns from 1.
   func range(of number: Int) -> CodeRange {
     let token = tokens[number]
-    let before = bytes[..<token.start]
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let line = before.count { $0 == 0x0A } + 1
+    let line = lines.firstPlace { $0 > token.start }
+    let lineStart = lines[line - 1]
     return CodeRange(
       line: line, column: token.start - lineStart + 1, endLine: line,
       endColumn: token.end - lineStart + 1, bytes: token.start..<token.end)
@@ -105,9 +108,19 @@ struct CodeTokens: Sendable {
 
   /// Whether one of the words stands in a stretch of the file.
   func contains(_ words: some Sequence<String>, in range: Range<Int>) -> Bool {
-    words.contains { word in
-      self.words(word).contains { range.contains(tokens[$0].start) }
+    words.contains { !self.words($0, in: range).isEmpty }
+  }
+}
+
+extension Array {
+  /// The place of the first element of a sorted list that is late enough; its end where none is.
+  fileprivate func firstPlace(where isLate: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isLate(self[middle]) { high = middle } else { low = middle + 1 }
     }
+    return low
   }
 }
 

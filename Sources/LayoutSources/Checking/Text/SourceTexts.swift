@@ -33,8 +33,8 @@ final class SourceTexts {
     let tokens = tokens(of: file)
     let uses = NameUses(tokens: tokens, isObjectiveC: languages[file] == "objc")
     let names = languages[file] == "objc" ? [name, "_\(name)"] : [name]
-    return names.flatMap { tokens.words($0) }.filter {
-      range?.contains(tokens.tokens[$0].start) ?? true
+    return names.flatMap { name in
+      range.map { tokens.words(name, in: $0) } ?? tokens.words(name)[...]
     }
     .map(uses.use)
   }
