@@ -48,7 +48,8 @@ package enum Casebook {
     .screenHeightConstant, .sizeBesideInsets, .sharesAboveWhole, .contentAsTallAsScroll,
     .screenWidthConstant,
     .frameTooSmall, .bothEdgesAndSize, .centerAndEdges,
-    .negativeSize, .collapsedByZero, .minimumTooLarge, .leftAndLeading, .frameAndConstraints,
+    .negativeSize, .collapsedByZero, .partOfScreen, .minimumTooLarge, .leftAndLeading,
+    .frameAndConstraints,
     .nibCellRoot, .phoneOnItsSide, .imposedByContainer, .twoPartners, .fixedContainer,
   ]
 

@@ -93,6 +93,22 @@ struct OwnershipTests {
     #expect(log.diagnosis.remedies.contains { $0.action == .disableMaskTranslation })
   }
 
+  @Test(arguments: [("UIView", LayoutItem.Owner.app), ("UITransitionView", .system)])
+  func `a navigation controller's view is the app's where a view of the app's holds it`(
+    holder: String, owner: LayoutItem.Owner
+  ) {
+    let log = LogDiagnosis.whole(
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& UILayoutContainerView:0x1.width == 375   (active)>",
+        "<NSLayoutConstraint:0x20 H:|-(0)-[UILayoutContainerView:0x1]   (active, names: '|':\(holder):0x2 )>",
+        "<NSLayoutConstraint:0x30 H:[UILayoutContainerView:0x1]-(0)-|   (active, names: '|':\(holder):0x2 )>",
+        "<NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-Width' \(holder):0x2.width == 812   (active)>",
+      ], breaking: 3)
+    #expect(log.diagnosis.itemOwners.first == owner)
+    let unmasks = log.diagnosis.remedies.contains { $0.action == .disableMaskTranslation }
+    #expect(unmasks == (owner == .app))
+  }
+
   @Test func `a framework's view places the guide that is called after its class`() {
     func owner(_ view: String, _ guide: String) -> Diagnosis.Ownership? {
       LogDiagnosis(

@@ -105,6 +105,14 @@ extension CaseFacts {
   /// Whether the item is a cell of a list, or its content view.
   func isListCell(_ item: ItemID) -> Bool { system[item].isCalledListCell }
 
+  /// Whether the item lies in a cell, which a list fills again with other contents.
+  func liesInReused(_ item: ItemID) -> Bool {
+    items.contains {
+      system.isAncestor($0, of: item)
+        && (isListCell($0) || system[$0].isTableContentView || system[$0].isPlacedAsCell)
+    }
+  }
+
   /// Whether a constraint gives a size by a number alone.
   package func isPlainSize(_ id: ConstraintID) -> Bool {
     system[id].second == nil && system[id].first.attribute.isSize

@@ -12,6 +12,11 @@ package enum ScreenWidths {
   /// Those of phones.
   static var phones: ArraySlice<Rational> { all.prefix { $0 < 500 } }
 
+  /// What an app is wide that shares the screen of an iPad of 768, 1024 or 1366 points, and no screen is.
+  ///
+  /// Source: gist sgl0v/3509f3ae, widths of Split View and Slide Over.
+  static let partsOfPads: [Rational] = [438, 507, 639, 678, 694, 981]
+
   /// The screen whose width it is, in full or less two margins; `nil` of most numbers.
   static func screen(of width: Rational, margins: @autoclosure () -> [Rational]) -> Rational? {
     if width < 200 { return nil }

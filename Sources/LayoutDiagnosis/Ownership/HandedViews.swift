@@ -22,6 +22,22 @@ struct HandedViews {
     return found
   }
 
+  /// The views of navigation and tab bar controllers that an app ties into a view of its own.
+  var controllersViews: Set<ItemID> {
+    guard system.items.contains(where: \.isNavigationsOwnView) else { return [] }
+    var found: Set<ItemID> = []
+    for constraint in system.constraints where constraint.isWritten {
+      guard let second = constraint.second?.item else { continue }
+      for (item, other) in [(constraint.first.item, second), (second, constraint.first.item)]
+      where system[item].isNavigationsOwnView && system.isAncestor(other, of: item)
+        && system[other].owner == .app
+      {
+        found.insert(item)
+      }
+    }
+    return found
+  }
+
   /// The views of classes that the frameworks offer which the keyboard's window places as what an app
   /// has put above the keyboard, or in its place: a picker, but not a plain view, which may be UIKit's.
   var inputViews: Set<ItemID> {

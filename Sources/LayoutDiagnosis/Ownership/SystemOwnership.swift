@@ -70,6 +70,8 @@ package final class SystemOwnership: Sendable {
       cells.areFilled(by: item) || bars.contains(item) ? .system : system[item].owner
     }
     for item in system.itemsOfSealedParts() { owners[item.index] = .system }
+    let handed = HandedViews(system: system)
+    for item in handed.controllersViews { owners[item.index] = .app }
     let containers = system.itemIDs.map { item in
       // A guide is the business of the view that it belongs to.
       let view = system[item].role == .guide ? system[item].superview ?? item : item
@@ -89,7 +91,6 @@ package final class SystemOwnership: Sendable {
         neighbours[item.index].insert(other)
       }
     }
-    let handed = HandedViews(system: system)
     let ownInSystems = handed.inputViews.union(handed.addedToAlerts).union(handed.givenToBars)
     func isPlainBesideInternal(_ item: ItemID) -> Bool {
       item.index < owners.count && !system[item].isOfAppClass

@@ -36,6 +36,8 @@ extension LayoutCase {
         let container = ends.first(where: { containers.contains(facts.system[$0].className) })
       else { continue }
       let view = ends[0] == container ? ends[1] : ends[0]
+      // A child controller's view lies in the view of its parent, which may place it.
+      guard !facts.system.isAncestor(view, of: container) else { continue }
       return CaseMatch(
         "\(facts.capitalizedName(view)) is tied to \(facts.name(container)), in which UIKit places a controller's view by its frame. Both then decide its place.",
         explains: facts.members,

@@ -8,7 +8,7 @@ extension LayoutCase {
     "twoRatios",
     sees: "two written constraints that make one size different multiples of the same other size",
     verdict: .fix, isMistake: true,
-    apis: ["NSLayoutConstraint.multiplier", "isActive"],
+    apis: ["NSLayoutConstraint.multiplier", "isActive", "prepareForReuse()"],
     source: "AD: NSLayoutConstraint.multiplier (read-only)",
     sample: """
       <NSLayoutConstraint:0x61 UIImageView:0x51.width == 0.7*UIView:0x50.width   (active)>
@@ -37,6 +37,9 @@ extension LayoutCase {
         explains: facts.members,
         ways: [
           "A multiplier cannot be changed: set isActive = false on the old constraint before you activate the one with the new multiplier."
+            + (facts.liesInReused(one.first.item)
+              ? " A cell is used again: keep the constraint in a property of the cell, and deactivate it in prepareForReuse()."
+              : "")
         ])
     }
     return nil

@@ -6,9 +6,9 @@ extension LayoutCase {
   /// An ad of one size between both edges of a view.
   static let adBetweenEdges = LayoutCase(
     "adBetweenEdges",
-    sees: "a `GADBannerView` with a constant width, tied to both edges of what holds it",
+    sees: "a `GADBannerView` with a constant width or height, tied to both edges of what holds it",
     verdict: .fix, isMistake: true,
-    apis: ["centerXAnchor", "GADCurrentOrientationAnchoredAdaptiveBannerAdSizeWithWidth"],
+    apis: ["centerXAnchor", "isActive", "GADCurrentOrientationAnchoredAdaptiveBannerAdSizeWithWidth"],
     systems: "iOS 9–",
     source: "Google Mobile Ads SDK, guide of anchored adaptive banners",
     sample: """
@@ -25,15 +25,23 @@ extension LayoutCase {
       """
   ) { facts in
     guard facts.isProved,
-      let ad = facts.item(called: ["GADBannerView", "GAMBannerView", "DFPBannerView"]),
-      let pins = facts.pins(of: ad, .horizontal), facts.lies(ad, between: pins),
-      let width = facts.sizes(of: ad, .horizontal).first
+      let ad = facts.item(called: ["GADBannerView", "GAMBannerView", "DFPBannerView"])
     else { return nil }
-    return CaseMatch(
-      "\(facts.capitalizedName(ad)) is \(facts.points(facts.system[width].constant)) wide, as one kind of ad is, and both its edges are tied to what holds it, which has another width.",
-      explains: facts.members,
-      ways: [
-        "Make one edge <= or >=, or drop both, and center it (centerXAnchor); or give it an anchored adaptive size for the width that there is."
-      ])
+    for axis in Axis.allCases {
+      guard let pins = facts.pins(of: ad, axis), facts.lies(ad, between: pins),
+        let size = facts.sizes(of: ad, axis).first
+      else { continue }
+      let isWidth = axis == .horizontal
+      let points = facts.points(facts.system[size].constant)
+      return CaseMatch(
+        "\(facts.capitalizedName(ad)) is \(points) \(isWidth ? "wide" : "tall"), as one kind of ad is, and both its edges are tied to what holds it, which has another \(facts.noun(axis)).",
+        explains: facts.members,
+        ways: [
+          isWidth
+            ? "Make one edge <= or >=, or drop both, and center it (centerXAnchor); or give it an anchored adaptive size for the width that there is."
+            : "Remove the tie of the edge at which the ad is not to be. If it was moved, as from the bottom to the top, set isActive = false on the old tie before the new one is activated. Leave its height: it is that of the ad."
+        ])
+    }
+    return nil
   }
 }

@@ -14,7 +14,10 @@ extension LayoutCase {
       id, sees: sees, verdict: verdict, apis: apis, systems: systems, axis: axis,
       source: source, sample: sample, counterSample: counterSample
     ) { facts in
-      guard facts.item(called: classes) != nil, condition(facts) else { return nil }
+      guard facts.item(called: classes) != nil, condition(facts),
+        // Then the stack view is the reason, whatever it hides.
+        facts.size(where: { $0.gives == .hiding }) == nil
+      else { return nil }
       return CaseMatch(
         cause + (facts.shortage.map { " \($0)" } ?? ""), explains: facts.members, ways: [way],
         library: verdict == .update ? library : nil)

@@ -36,6 +36,7 @@ extension LayoutCase {
       ? "UIKit lays out \(view) on its own before a container gives it a size"
       : "systemLayoutSizeFitting measures \(view)"
     let isZero = size.points.isZero
+    let noun = facts.noun(facts.system[size.constraint].first.attribute.axis)
     let isReachable = !facts.written.isEmpty
     // The caller of systemLayoutSizeFitting asks for a size that it has room for.
     let isTemporary = size.gives == .measuring || isZero
@@ -45,7 +46,9 @@ extension LayoutCase {
         : isReachable ? "Give \(facts.whatYields) UILayoutPriority(999)." : nil,
       size.gives == .measuring
         ? "If your own layoutIfNeeded or sizeToFit comes before the view has a size, call it in viewDidLayoutSubviews."
-        : "If the call is yours, pass .fittingSizeLevel for the axis that is free.",
+        : isZero
+          ? "If the call is yours, make it where the \(noun) is known, as in viewDidLayoutSubviews, and pass that \(noun) instead of 0."
+          : "If the call is yours, pass .fittingSizeLevel for the axis that is free.",
     ]
     let kept =
       facts.written.contains { facts.system[$0].relation == .lessOrEqual }
@@ -53,7 +56,7 @@ extension LayoutCase {
     return CaseMatch(
       isTemporary
         ? "\(who), at \(facts.points(size.points)) \(side). That size is only temporary. \(facts.demand(misfit))"
-        : "\(who) for a \(facts.noun(facts.system[size.constraint].first.attribute.axis)) of \(facts.points(size.points)). \(facts.demand(misfit))",
+        : "\(who) for a \(noun) of \(facts.points(size.points)). \(facts.demand(misfit))",
       explains: facts.members,
       ways: calls.compactMap(\.self) + kept,
       verdict: isZero ? .leave : .fix)
