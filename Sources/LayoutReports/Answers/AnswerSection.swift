@@ -19,10 +19,15 @@ struct AnswerSection: ReportSection {
       + (ways.isEmpty ? [] : [.list(ways.map { Block.Entry($0) })])
   }
 
-  /// What a screen says below its headline, and beside whose it is.
+  /// What a screen says below its headline, and what the cases advise beside its fixes.
   struct Opening: Hashable {
     var why: String
-    var verdict: String?
+    /// What comes before the fixes.
+    var above: String?
+    /// What takes the place of the first fix's words.
+    var instead: String?
+    /// What the first fix says besides.
+    var behindFirst: String?
   }
 
   /// For a screen, the longest first.
@@ -33,8 +38,52 @@ struct AnswerSection: ReportSection {
     let fact = context.answer.findings.first?.match.fact.flatMap { isInHeadline($0) ? $0 : nil }
     let told = [fact, headlineBeginning] + context.answer.sums.filter(isTold).map(\.sentence)
     let why = told.compactMap(\.self).reduce(whole) { $0.without(sentence: $1) }
-    let short = Opening(why: why)
-    return verdict(besideFixes: true).map { [Opening(why: why, verdict: $0), short] } ?? [short]
+    let short = Opening(why: why, above: context.leaveWords)
+    let full = advised(short)
+    return full == short ? [short] : [full, short]
+  }
+
+  /// The opening with what the first case advises, in its place: of one list of things to do, it is the first
+  /// entry, or the first fix says it, or it belongs to that.
+  private func advised(_ short: Opening) -> Opening {
+    var opening = short
+    if !diagnosis.remedies.isEmpty, context.guessOfCase(0) != nil { return opening }
+    // The casebook's word for it stands there already.
+    guard context.namesCalls, context.diagnosis.known?.isHarmless != true else { return opening }
+    let isUntold = context.answer.verdict == .fix && context.claims.whose == .untoldBesidePrivate
+    guard let way = context.answer.ways.first, !isUntold else {
+      opening.above = shortVerdict ?? short.above
+      return opening
+    }
+    if context.answer.verdict == .fix {
+      if isFix(in: way), !diagnosis.remedies.isEmpty {
+        opening.behindFirst = rest(of: way)
+      } else if rest(of: way) != nil {
+        opening.above = way
+      }
+      return opening
+    }
+    let told = saysVerdict(way) ? way : [shortVerdict, way].compactMap(\.self).joined(separator: " ")
+    if isSaidByFixes(way) {
+      opening.above = saysVerdict(way) ? short.above : shortVerdict ?? short.above
+    } else if diagnosis.remedies.first?.action == .ignore, way.hasPrefix("Leave ") {
+      opening.instead = told
+    } else if let leave = short.above, !way.hasPrefix("Leave "), !leave.hasPrefix(way) {
+      opening.above = "\(leave) \(way)"
+    } else {
+      opening.above = told
+    }
+    return opening
+  }
+
+  /// What a way says that no fix does: its sentences, of the first one only another choice.
+  private func rest(of way: String) -> String? {
+    let sentences = way.sentences.filter { !isSaidByFixes($0) }
+    guard let first = sentences.first else { return nil }
+    let choices = first.components(of: ", or ")
+    let isFirstSaid = choices.count > 1 && isSaidByFixes("\(choices[0]).")
+    let others = choices.dropFirst().joined(separator: ", or ")
+    return ([isFirstSaid ? "Or \(others)" : first] + sentences.dropFirst()).joined(separator: " ")
   }
 
   /// The first half of a headline as a sentence of its own, as “The window is 360 points wide”.
@@ -68,10 +117,8 @@ struct AnswerSection: ReportSection {
     [".", ",", ";", ":"].contains(word.suffix(1)) ? word.dropLast() : word
   }
 
-  private var verdict: String? { verdict(besideFixes: false) }
-
-  /// What to do, with the first way that a case knows; beside the fixes, only what they do not say.
-  private func verdict(besideFixes: Bool) -> String? {
+  /// What to do, with the first way that a case knows.
+  private var verdict: String? {
     if !diagnosis.remedies.isEmpty, context.guessOfCase(0) != nil { return nil }
     // The casebook's word for it stands there already.
     guard context.namesCalls, context.diagnosis.known?.isHarmless != true else { return nil }
@@ -80,25 +127,28 @@ struct AnswerSection: ReportSection {
     if let lead = context.leavingFirst(0), way.hasPrefix(lead.trimmed) || lead.hasPrefix(way) {
       return nil
     }
-    // Where a library is to be updated, that some of its users can leave it does not stand for it.
-    let verdicts = context.answer.verdict == .update ? ["Update "] : ["Leave ", "Update "]
-    let saysVerdict = verdicts.contains { word in
-      [word, word.lowercased()].contains { way.firstIndex(ofBytes: $0) != nil }
-    }
-    if besideFixes, ways.allSatisfy(isSaidByFixes) { return saysVerdict ? nil : shortVerdict }
     let isAgreed = ways.contains(where: isFix)
     let lead =
       context.answer.verdict == .fix
       ? isAgreed ? "Usual advice:" : "Instead of fix 1 (not solved again):"
-      : saysVerdict ? nil : shortVerdict
+      : saysVerdict(way) ? nil : shortVerdict
     return ([lead].compactMap(\.self) + ways).joined(separator: " ")
+  }
+
+  /// Whether a way says whether the report can be left alone, or what is to be updated.
+  private func saysVerdict(_ way: String) -> Bool {
+    // Where a library is to be updated, that some of its users can leave it does not stand for it.
+    let verdicts = context.answer.verdict == .update ? ["Update "] : ["Leave ", "Update "]
+    return verdicts.contains { word in
+      [word, word.lowercased()].contains { way.firstIndex(ofBytes: $0) != nil }
+    }
   }
 
   /// What the first fixes do.
   private var shown: Set<Remedy.Action> { Set(diagnosis.remedies.prefix(3).map(\.action)) }
 
-  /// Whether a way is one sentence that names only what one of the first fixes does, and no call that the
-  /// first one's code lacks.
+  /// Whether a way is one sentence that names only what the first fixes do, and no call that the first one's
+  /// code lacks.
   private func isSaidByFixes(_ way: String) -> Bool {
     guard let first = diagnosis.remedies.first, !first.isGuess else { return false }
     let leave = ["Leave it if the layout on the screen is right, or "].first(where: way.hasPrefix)
@@ -109,9 +159,7 @@ struct AnswerSection: ReportSection {
     guard calls.isPlainSentence, calls.names.allSatisfy({ code.firstIndex(ofBytes: $0) != nil })
     else { return false }
     let named = NamedChanges(words).all.subtracting(calls.names.isEmpty ? [] : [.setFrame])
-    guard named.count == 1, let change = named.first, shown.contains(change) else { return false }
-    return change == .lowerPriority
-      || change == first.action && words.firstIndex(ofBytes: " or ") == nil
+    return !named.isEmpty && named.isSubset(of: shown)
   }
 
   /// The first way; where it names another change than the first fix is, before it the next of the same case
@@ -149,6 +197,23 @@ struct AnswerSection: ReportSection {
 }
 
 extension String {
+  /// Each with the period at its end.
+  fileprivate var sentences: [String] {
+    let parts = components(of: ". ")
+    return parts.dropLast().map { "\($0)." } + parts.suffix(1)
+  }
+
+  /// The parts between `separator`, which is left out.
+  fileprivate func components(of separator: String) -> [String] {
+    var parts: [String] = []
+    var rest = self[...]
+    while let start = rest.firstIndex(ofBytes: separator) {
+      parts.append(String(rest[..<start]))
+      rest = rest[start...].dropFirst(separator.count)
+    }
+    return parts + [String(rest)]
+  }
+
   /// Without a space at its end.
   fileprivate var trimmed: Substring { last == " " ? dropLast() : self[...] }
 

@@ -6,7 +6,7 @@ internal import LinearArithmetic
 struct ConflictRows: ConflictWords {
   let telling: ConflictTelling
   let numbers: RowNumbers
-  /// Whether each row has the address by which the log's line is found again.
+  /// Whether each row has the address and the name by which the log's line is found again.
   let isFindable: Bool
 
   /// The rows with what follows from them; where that is too much, each constraint by itself.
@@ -46,10 +46,14 @@ struct ConflictRows: ConflictWords {
     context.rowNote(id, withAddress: isFindable)
   }
 
+  private func rowName(_ id: ConstraintID) -> String? {
+    isFindable ? context.rowName(id) : nil
+  }
+
   private func row(_ text: String, _ id: ConstraintID?, _ note: String? = nil) -> Block.Summand {
     Block.Summand(
       id.flatMap { numbers[$0] }, number: "", text: text, note: id.flatMap(rowNote) ?? note,
-      constraint: id)
+      name: id.flatMap(rowName), constraint: id)
   }
 
   private func rows(_ section: WalkSection) -> [Block.Summand] {
@@ -84,6 +88,7 @@ struct ConflictRows: ConflictWords {
       var row = line
       row.label = line.constraint.flatMap { numbers[$0] }
       row.note = line.constraint.flatMap(rowNote) ?? line.note
+      row.name = line.constraint.flatMap(rowName)
       return row
     }
     var rows = folding.folded(lines)

@@ -61,21 +61,18 @@ struct LoggedLine {
   }
 }
 
-/// The lines of the log behind the rows of a screen, so that each is found again in a console.
+/// The lines of the log behind constraints, so that each is found again in a console.
 struct LoggedLines: ContextWords {
   let context: ReportContext
   let numbers: RowNumbers
-  /// The constraints of the rows.
   let shown: [ConstraintID]
 
   private static let most = 12
 
   var blocks: [Block] {
-    var ids = shown
-    if let broken = report.broken, !ids.contains(broken) { ids.append(broken) }
     var seen: Set<String> = []
     var rows: [Block.Summand] = []
-    for id in ids where rows.count < Self.most {
+    for id in shown where rows.count < Self.most {
       let raw = system[id].raw
       guard !raw.isEmpty, system[id].range != nil, seen.insert(raw).inserted else { continue }
       rows.append(

@@ -19,8 +19,15 @@ struct PrintedSection: ReportSection {
     case .everything: lines + message(Self.longestMessage) + frames(Self.mostFrames) + calls
     case .first where report.complaint != nil:
       message(Self.briefMessage) + frames(Self.briefFrames)
+    case .first where options.showsArithmetic: logged
     case .first, .headlines: []
     }
+  }
+
+  /// The lines behind a proof's rows.
+  private var logged: [Block] {
+    let numbers = RowNumbers(context)
+    return LoggedLines(context: context, numbers: numbers, shown: context.walkedConstraints).blocks
   }
 
   /// The constraints as they are printed.

@@ -114,6 +114,14 @@ extension ReportContext {
     guard index == 0, answer.verdict == .leave, let first = diagnosis.remedies.first,
       first.action != .ignore
     else { return nil }
-    return "\(answer.isLeftFirst ? "" : "Leave it if the screen is right. ")To silence it, "
+    return "\(leaveWords.map { "\($0) " } ?? "")To silence it, "
+  }
+
+  /// That the report can be left alone, where the fixes only silence it and nothing above them says so.
+  var leaveWords: String? {
+    guard answer.verdict == .leave, !answer.isLeftFirst,
+      diagnosis.remedies.first.map({ $0.action != .ignore }) == true
+    else { return nil }
+    return "Leave it if the screen is right."
   }
 }

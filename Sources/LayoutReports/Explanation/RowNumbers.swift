@@ -38,9 +38,11 @@ extension ReportContext {
   /// Where a row is to be found, its short address where that is wanted, what made it where that is not the
   /// app, and whether it is broken.
   func rowNote(_ id: ConstraintID, withAddress: Bool = false) -> String? {
+    let found = [
+      place(of: id).map(Self.short), withAddress ? system[id].address?.short : nil,
+    ].compactMap(\.self)
     let parts = [
-      place(of: id).map(Self.short),
-      withAddress ? system[id].address?.short : nil,
+      found.isEmpty ? nil : found.joined(separator: " · "),
       system[id].isImposedByGuess
         ? "perhaps imposed"
         : system[id].rowWord ?? (claims.isMadeBySystem(id) ? "system" : nil),
@@ -54,6 +56,20 @@ extension ReportContext {
   private static func short(_ place: String) -> String {
     place.count > 24 ? "…\(place.suffix(23))" : place
   }
+}
+
+extension ReportContext {
+  /// What the log calls a constraint, by which its line is found again: `'UIView-Encapsulated-Layout-Height'`, or
+  /// the private class of one without an identifier.
+  func rowName(_ id: ConstraintID) -> String? {
+    let constraint = system[id]
+    if let name = constraint.identifier ?? constraint.key, !name.isEmpty {
+      return "'\(name.count > Self.longestName ? "\(name.prefix(Self.longestName - 1))…" : name)'"
+    }
+    return constraint.className.hasPrefix("_") ? constraint.className : nil
+  }
+
+  private static let longestName = 60
 }
 
 extension Address {

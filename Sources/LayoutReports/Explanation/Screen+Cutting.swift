@@ -24,6 +24,7 @@ extension Screen {
     return zip(rows, notes).map { row, note in
       var row = row
       row.note = note
+      row.name = nil
       row.text = DisplayWidth.cut(DisplayText.safe(row.text), to: room)
       return row
     }

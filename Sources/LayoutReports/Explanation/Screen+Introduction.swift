@@ -6,30 +6,31 @@ internal import LayoutModel
 extension Screen {
   /// What stands above the fixes, with what they ask where more than one of them lowers a priority.
   func introduction(
-    of ways: ArraySlice<Remedy>, _ first: Remedy, lowersSome: Bool
+    of ways: ArraySlice<Remedy>, _ first: Remedy, isBehindAdvice: Bool, lowersSome: Bool
   ) -> String {
-    let introduction = introduction(of: ways, first)
+    let introduction = introduction(of: ways, first, isBehindAdvice)
     return lowersSome
       ? "\(introduction.dropLast()) (set priorities before activating):"
       : introduction
   }
 
-  private func introduction(of ways: ArraySlice<Remedy>, _ first: Remedy) -> String {
+  private func introduction(
+    of ways: ArraySlice<Remedy>, _ first: Remedy, _ isBehindAdvice: Bool
+  ) -> String {
     let isOne = diagnosis.remedies.count == 1
-    if first.isGuess { return isOne ? "A guess, not proved:" : "Guesses, not proved:" }
-    if isForeign { return "Fixes for its makers, each checked by solving again:" }
+    if first.isGuess {
+      let lead = context.leavingFirst(0) != nil ? "To silence it, " : isBehindAdvice ? "Or " : ""
+      return "\(lead)\(isOne ? "a guess" : "guesses"), not proved:".capitalizedFirst
+    }
+    let checked = isOne ? "checked by solving again:" : "each checked by solving again:"
+    if isForeign { return "For its makers, \(checked)" }
     if let library = library(changedBy: first) {
       return "Fixes, the first one in \(library), each checked by solving again:"
     }
-    if context.leavingFirst(0) != nil {
-      return (context.answer.isLeftFirst ? "" : "Leave it if the screen is right. ")
-        + (isOne
-          ? "Fix to silence it, checked by solving again:"
-          : "Fixes to silence it, each checked by solving again:")
-    }
+    if context.leavingFirst(0) != nil { return "To silence it, \(checked)" }
     let isLeft = ways.contains { $0.action == .ignore }
-    if isLeft || !first.action.isAppsOwn { return "What to do:" }
-    return isOne ? "Fix, checked by solving again:" : "Fixes, each checked by solving again:"
+    if isLeft || !first.action.isAppsOwn { return isBehindAdvice ? "Or:" : "What to do:" }
+    return isBehindAdvice ? "Or, \(checked)" : "What to do, \(checked)"
   }
 
   /// The library that is to be updated, where it has what the remedy changes.
@@ -49,6 +50,32 @@ extension Screen {
       change.action == .lowerPriority && !system.isDesigned(change)
         && change.constraints.allSatisfy { system[$0].origin != .contentSize }
     }
+  }
+}
+
+// MARK: Names of constraints
+
+extension Screen {
+  /// How many identifiers are told.
+  private static var mostNames: Int { 8 }
+
+  /// What the app calls its constraints in the conflict, where it names more than one: names beside
+  /// each other tell which sets of constraints meet.
+  var ownNames: String? {
+    let members =
+      context.firstTelling?.plot.told.constraints ?? diagnosis.conflicts.first?.constraints ?? []
+    let named = members.compactMap { id -> (number: Int, name: String)? in
+      guard system[id].origin == .app, !context.claims.isMadeBySystem(id),
+        let name = system[id].identifier ?? system[id].key, let number = numbers[id]
+      else { return nil }
+      return (number, name)
+    }
+    guard named.count > 1, named.count <= Self.mostNames,
+      Set(named.map(\.name)).count == named.count
+    else { return nil }
+    let list = named.sorted { $0.number < $1.number }.map { "‘\($0.name)’ (\($0.number))" }
+    let areKeys = members.allSatisfy { system[$0].identifier == nil }
+    return "Their \(areKeys ? "keys" : "identifiers"): \(EnglishList.and(list))."
   }
 }
 

@@ -9,7 +9,7 @@ internal import LayoutSources
 struct Screen: ContextWords {
   let context: ReportContext
   private let headline: String
-  private let numbers: RowNumbers
+  let numbers: RowNumbers
   /// The code of the first three ways, and as little of it as can be shown.
   private let codes: [(whole: SizedCode?, least: SizedCode?)]
 
@@ -42,10 +42,8 @@ struct Screen: ContextWords {
   /// How much is shown.
   private struct Extent {
     var ways: Int
-    /// Whether each row has the address by which the log's line is found again.
+    /// Whether each row has the address and the name by which the log's line is found again.
     var isFindable = false
-    /// Whether the log's own lines are shown as well.
-    var hasLogged = false
     /// Whether a second conflict has its rows.
     var hasSecondRows = false
     /// How many of the ways show their code.
@@ -145,7 +143,7 @@ struct Screen: ContextWords {
     if extent.rows == 3, context.firstPlot != nil { return nil }
     let head = head(extent, opening, &search)
     if head.height > room { return nil }
-    let ways = ways(extent, &search.lines)
+    let ways = ways(extent, opening, &search.lines)
     let rest = ways + tail(extent)
     if head.height + Self.leastHeight(of: rest) > room { return nil }
     if head.rowsBegin < head.blocks.count {
@@ -160,7 +158,7 @@ struct Screen: ContextWords {
   private func all(
     _ extent: Extent, _ opening: AnswerSection.Opening?, _ search: inout Search
   ) -> [Block] {
-    head(extent, opening, &search).blocks(around: ways(extent, &search.lines)) + tail(extent)
+    head(extent, opening, &search).blocks(around: ways(extent, opening, &search.lines)) + tail(extent)
   }
 
   /// The extents that are tried, the fullest first.
@@ -168,7 +166,7 @@ struct Screen: ContextWords {
     guard isLogUnseen else { return plainExtents }
     return plainExtents.map { extent in
       var extent = extent
-      extent.isFindable = !extent.hasLogged
+      extent.isFindable = true
       return extent
     } + plainExtents
   }
@@ -178,10 +176,9 @@ struct Screen: ContextWords {
     let least = min(1, most)
     return (0..<max(1, most)).flatMap { left -> [Extent] in
       let ways = most - left
-      let fullest = Extent(ways: ways, hasLogged: true, hasSecondRows: true, code: 24)
+      let fullest = Extent(ways: ways, isFindable: true, hasSecondRows: true, code: 24)
       let first: [Extent] = diagnosis.conflicts.count > 1 ? [fullest] : []
       return first + [
-        Extent(ways: ways, hasLogged: true, code: 24),
         Extent(ways: ways, isFindable: true, code: 24), Extent(ways: ways, isFindable: true),
         Extent(ways: ways),
         Extent(ways: ways, detail: .brief),
@@ -300,35 +297,12 @@ struct Screen: ContextWords {
     remarks.append(diagnosis.fault?.sentence)
     remarks.append(
       OwnershipSection(context: context).line(numbers, extent.detail, saysWhy: opening != nil))
-    remarks.append(opening?.verdict)
-    remarks.append(extent.detail < .cut ? ownNames : nil)
+    remarks.append(extent.detail < .cut && !extent.isFindable ? ownNames : nil)
     if extent.detail == .cut { remarks.append(unread) }
     let told = remarks.compactMap(\.self).filter { !$0.isEmpty }
     if told.isEmpty { return (blocks, []) }
     let joined = extent.detail == .whole ? told : [told.joined(separator: " ")]
     return (blocks, joined.map { .paragraph($0) })
-  }
-
-  /// How many identifiers are told.
-  private static let mostNames = 8
-
-  /// What the app calls its constraints in the conflict, where it names more than one: names beside
-  /// each other tell which sets of constraints meet.
-  private var ownNames: String? {
-    let members =
-      context.firstTelling?.plot.told.constraints ?? diagnosis.conflicts.first?.constraints ?? []
-    let named = members.compactMap { id -> (number: Int, name: String)? in
-      guard system[id].origin == .app, !context.claims.isMadeBySystem(id),
-        let name = system[id].identifier ?? system[id].key, let number = numbers[id]
-      else { return nil }
-      return (number, name)
-    }
-    guard named.count > 1, named.count <= Self.mostNames,
-      Set(named.map(\.name)).count == named.count
-    else { return nil }
-    let list = named.sorted { $0.number < $1.number }.map { "‘\($0.name)’ (\($0.number))" }
-    let areKeys = members.allSatisfy { system[$0].identifier == nil }
-    return "Their \(areKeys ? "keys" : "identifiers"): \(EnglishList.and(list))."
   }
 
   private func unproved(_ extent: Extent) -> [Block] {
@@ -368,14 +342,18 @@ struct Screen: ContextWords {
   }
 
   /// The first ways; `lines` are those that are in words already.
-  private func ways(_ extent: Extent, _ lines: inout [WayLine: String]) -> [Block] {
-    let advice = isForeign ? FrameworkWords(context)?.advice : nil
-    let report = advice.map { [Block.advice("What to do: \($0)")] } ?? []
-    guard extent.ways > 0, let first = diagnosis.remedies.first else { return report }
+  private func ways(
+    _ extent: Extent, _ opening: AnswerSection.Opening?, _ lines: inout [WayLine: String]
+  ) -> [Block] {
+    let advice = isForeign ? FrameworkWords(context)?.advice : opening?.above ?? context.leaveWords
+    let above = advice.map { [Block.advice("What to do: \($0)")] } ?? []
+    guard extent.ways > 0, let first = diagnosis.remedies.first else { return above }
     let shown = diagnosis.remedies.prefix(extent.ways)
     let lowered = shown.indices.filter { isMadeLower(shown[$0]) }
     let isToldOnce = lowered.count > 1
-    return report + [.paragraph(introduction(of: shown, first, lowersSome: isToldOnce))]
+    let introduction = introduction(
+      of: shown, first, isBehindAdvice: advice != nil, lowersSome: isToldOnce)
+    return above + [.paragraph(introduction)]
       + shown.enumerated().map { index, remedy in
         let code = shownCode(index, extent)
         let way = WayLine(
@@ -383,6 +361,8 @@ struct Screen: ContextWords {
           hasHint: index == 0 && extent.detail == .whole)
         var text = lines[way] ?? text(of: way, remedy)
         lines[way] = text
+        if index == 0, let told = opening?.instead { text = told }
+        if index == 0, let reason = opening?.behindFirst { text += " \(reason)" }
         if !isToldOnce, lowered.contains(index) { text += " \(Self.beforeActivation)." }
         return .way(index + 1, text, code: code, context.language)
       }
@@ -395,8 +375,7 @@ struct Screen: ContextWords {
       isCodeWhole: way.isCodeWhole,
       explainsContents: diagnosis.remedies.firstIndex(where: \.keepsContents) == way.index
     ).text(withHint: way.hasHint)
-    let lead = remedy.isGuess ? context.leavingFirst(way.index) : context.untoldFirst(way.index)
-    return lead.map { $0 + text.lowercasedFirst } ?? text
+    return context.untoldFirst(way.index).map { $0 + text.lowercasedFirst } ?? text
   }
 
   private func shownCode(_ index: Int, _ extent: Extent) -> String? {
@@ -424,12 +403,17 @@ struct Screen: ContextWords {
 
   private func tail(_ extent: Extent) -> [Block] {
     UnprovedSection(context: context).settlingLine + (extent.detail == .cut ? [] : sides)
-      + (extent.isFindable || extent.hasLogged
+      + (extent.isFindable
         ? SecondConflictSection(context: context, numbers: numbers).blocks(
           beside: diagnosis.remedies.prefix(extent.ways), withRows: extent.hasSecondRows) : [])
-      + (extent.hasLogged
-        ? LoggedLines(context: context, numbers: numbers, shown: shown(extent)).blocks : [])
+      + (extent.isFindable ? dropped(besides: shown(extent)) : [])
       + RemedySection(context: context).limit + more(extent)
+  }
+
+  /// The log's line of what was dropped, where no row tells of it.
+  private func dropped(besides shown: [ConstraintID]) -> [Block] {
+    guard let broken = report.broken, !shown.contains(broken) else { return [] }
+    return LoggedLines(context: context, numbers: numbers, shown: [broken]).blocks
   }
 
   /// The constraints of the rows.

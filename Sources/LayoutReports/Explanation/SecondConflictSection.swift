@@ -26,7 +26,7 @@ struct SecondConflictSection: ContextWords {
     let rows = conflict.constraints.map { id in
       Block.Summand(
         numbers[id], number: "", text: "\(sentences.clause(id).capitalizedFirst).",
-        note: context.rowNote(id), constraint: id)
+        note: context.rowNote(id, withAddress: true), name: context.rowName(id), constraint: id)
     }
     return [sentence, .rows(rows)]
   }

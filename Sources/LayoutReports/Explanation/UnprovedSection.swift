@@ -109,7 +109,8 @@ struct UnprovedSection: ReportSection {
         system[id].isRequired ? "" : " (priority \(system[id].priority.description))"
       return Block.Summand(
         numbers[id], number: "", text: "\(sentences.clause(id).capitalizedFirst)\(priority).",
-        note: context.rowNote(id, withAddress: isFindable), constraint: id)
+        note: context.rowNote(id, withAddress: isFindable),
+        name: isFindable ? context.rowName(id) : nil, constraint: id)
     }
     let more = system.constraints.count - ids.count
     if more > 0 { rows.append(Block.Summand(number: "", text: "and \(more) more")) }

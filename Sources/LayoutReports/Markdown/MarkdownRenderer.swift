@@ -78,7 +78,7 @@ struct MarkdownRenderer {
     let columns: [(head: String, rule: String, text: (Block.Summand) -> String)] = [
       ("constraint", "---:", { $0.label.map(String.init) ?? "" }),
       ("points", "---:", { Self.cell($0.number) }),
-      ("", "---", { Self.cell($0.text) }),
+      ("", "---", { Self.cell($0.named) }),
       ("where", "---", { Self.cell($0.note ?? "") }),
     ]
     let filled = columns.filter { column in rows.contains { !column.text($0).isEmpty } }

@@ -52,6 +52,8 @@ package enum Block: Hashable, Sendable {
     package var amount: Rational?
     package var text: String
     package var note: String?
+    /// What the log calls it: an identifier in quotation marks, or a private class.
+    package var name: String?
     /// What the line says, where that is one constraint.
     package var constraint: ConstraintID?
     /// Whether the text is what the log prints, and no sentence.
@@ -59,15 +61,23 @@ package enum Block: Hashable, Sendable {
 
     package init(
       _ label: Int? = nil, number: String, amount: Rational? = nil, text: String,
-      note: String? = nil, constraint: ConstraintID? = nil, isQuote: Bool = false
+      note: String? = nil, name: String? = nil, constraint: ConstraintID? = nil,
+      isQuote: Bool = false
     ) {
       self.label = label
       self.number = number
       self.amount = amount
       self.text = text
       self.note = note
+      self.name = name
       self.constraint = constraint
       self.isQuote = isQuote
+    }
+
+    /// The text with the name, in front of the period at its end.
+    package var named: String {
+      guard let name else { return text }
+      return text.hasSuffix(".") ? "\(text.dropLast()) (\(name))." : "\(text) (\(name))"
     }
   }
 }

@@ -189,9 +189,9 @@ struct TextRenderer: ~Copyable {
         buffer.append(repeating: UInt8(ascii: " "), column.width > 0 ? 2 : 1)
       }
       if options.width == .max {
-        append(row.text, note: row.note, indent: 0)
+        append(row.named, note: row.note, indent: 0)
       } else {
-        append(row.text, atRight: row.note ?? "", of: notes, indent: indent)
+        append(row.named, atRight: row.note ?? "", of: notes, indent: indent)
       }
     }
   }
