@@ -60,6 +60,26 @@ struct `The nearest line` {
     #expect((found.controllers, found.unloaded, found.outside) == (3, 1, 1))
   }
 
+  @Test(arguments: ForeignLayout.allCases)
+  func `is what another layout system prints`(_ layout: ForeignLayout) {
+    for form in layout.forms {
+      let line = form.pieces.reduce(into: "") { text, piece in
+        switch piece {
+        case .words(let words): text += String(decoding: words, as: UTF8.self)
+        case .hole(_, .number): text += "42"
+        case .hole: text += "bottom"
+        }
+      }
+      let near = nearest("constraints\nI/tea (7): \(line)\nend\n")
+      guard case .foreign(layout, let holes)? = near?.expectation else {
+        Issue.record("\(line): \(String(describing: near))")
+        continue
+      }
+      #expect(near?.line == 2)
+      #expect(holes.allSatisfy { ["42", "bottom"].contains($0.text) })
+    }
+  }
+
   @Test func `is a message that ends behind its first words`() {
     let near = nearest("log\nIt's illegal to set priority:\n")
     #expect(near?.line == 2)

@@ -127,9 +127,31 @@ struct `A message that somebody quotes` {
   @Test(arguments: [
     "the hint is modifying the autolayout engine from a background thread after the engine was used",
     "This application is modifying the autolayout engine from a background thread.",
+    "    fixed: \"This application is modifying the autolayout engine\n    from a background thread, which\"",
   ])
   func `about the engine's thread is read without its first words`(_ line: String) {
     #expect(read(line + "\n").map(\.code) == ["backgroundThread"])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "Views without any layout constraints may clip their content or overlap other views",
+        .unconstrained
+      ),
+      ("Trailing constraint is missing, which may cause overlapping with other views", .looseSide),
+      ("Text is not localized", .localization),
+    ] as [(String, InterfaceBuilderIssue.Kind)])
+  func `of the localization check is told by what it found`(
+    _ words: String, _ kind: InterfaceBuilderIssue.Kind
+  ) throws {
+    let report = try #require(
+      read("/a/Main.storyboard:kX9-2p-Lr7: warning: Auto Layout Localization: \(words)\n").first)
+    guard case .interfaceBuilder(let issue)? = report.complaint?.facts else {
+      Issue.record("no issue was read")
+      return
+    }
+    #expect(issue.kind == kind)
   }
 
   private static let leak = "We are leaking a layout variable"

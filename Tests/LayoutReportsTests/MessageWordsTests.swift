@@ -39,6 +39,32 @@ struct MessageWordsTests {
       "Objective: {objective 0x7b: <750:-1.04308e-05> + <750:8.9407e-08>*UIButton:0x7c.Width{id: 408}}",
       "What the log prints: Objective: {objective 0x7b:"
     ),
+    (
+      """
+      [TableView] Custom views and layout for UITableViewHeaderFooterView should be contained within the \
+      content view. Offending view: <Tea.Lid: 0x7f10; baseClass = UITableViewHeaderFooterView; frame = \
+      (0 0; 9 9); layer = <CALayer: 0x60>>
+      """,
+      "The Lid was added to a section header beside its content view."
+    ),
+    (
+      """
+      NSToolbarItem.minSize and NSToolbarItem.maxSize methods are deprecated. Usage may result in clipping \
+      of items. It is recommended to let the system measure the item automatically.
+      """,
+      "Give the item's view a width and a height by constraints"
+    ),
+    (
+      """
+      <NSToolbarItem: 0x600003a0> view was automatically measured but had an ambiguous height or width and \
+      the view's frame size had a zero height or width
+      """,
+      "The NSToolbarItem has a view without a size."
+    ),
+    (
+      "API error: <_UIKBCompatInputView: 0x10> returned 0 width, assuming UIViewNoIntrinsicMetric",
+      "no code of yours makes that view or measures it"
+    ),
   ]
 
   @Test(arguments: said)
@@ -50,6 +76,12 @@ struct MessageWordsTests {
     let answer = text("Hello.\nsee Unknown layout attribute in the notes\n")
     #expect(answer.contains("Line 2 comes nearest, “see Unknown layout attribute in the notes”"))
     #expect(answer.contains("but no exception is around them"))
+  }
+
+  @Test func `Flutter's own overflow is called that, with its pixels and side`() {
+    let answer = text("Hello.\nA RenderFlex overflowed by 42 pixels on the bottom.\n")
+    #expect(answer.contains("it is Flutter's own layout, and not Auto Layout"))
+    #expect(answer.contains("need 42 pixels more than it has, on its bottom."))
   }
 
   @Test func `of the end of a stack alone it is said what is missing`() {

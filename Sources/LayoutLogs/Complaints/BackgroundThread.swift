@@ -6,9 +6,7 @@ enum BackgroundThreadReading {
     kind: .exception,
     keys: [
       ReasonKey("Modifications to the layout engine must not be performed from a"),
-      ReasonKey(
-        "modifying the autolayout engine from a background thread",
-        opening: "This application"),
+      ReasonKey(engineForms[0]), ReasonKey(engineForms[1]),
       ReasonKey(MainThreadCheck.instanceCall, opening: MainThreadCheck.name),
       ReasonKey(MainThreadCheck.classCall, opening: MainThreadCheck.name),
       ReasonKey(
@@ -26,6 +24,7 @@ enum BackgroundThreadReading {
         "invalidated on the Main Thread!", opening: "NSWindow drag regions", needsException: true),
     ],
     throwSites: ["_AssertAutoLayoutOnAllowedThreadsOnly", "AssertAutolayoutOnMainThreadOnly"],
+    expects: { ComplaintReading.goesOn(engineForms, with: $0, $1, $2) },
     thread: { MainThreadCheck.thread(in: $0) },
     repeats: { last, next in
       if OffMainUse.isSaid(in: last) || OffMainUse.isSaid(in: next) { return last == next }
@@ -49,6 +48,16 @@ enum BackgroundThreadReading {
       let bound = draft.text.holds(boundWords) ? "A method of the system's" : nil
       draft.complaint.facts = .thread(thread, call: known ?? bound)
     })
+
+  private static let engineForms = [
+    MessageForm(
+      "This application is modifying the autolayout engine from a background thread",
+      key: "modifying the autolayout engine", source: "UIKit, from iOS 9 on; AppKit, from 10.11 on"),
+    MessageForm(
+      "modifying the autolayout engine from a background thread",
+      key: "modifying the autolayout engine", source: "the same, in prose",
+      beginsPlainly: true),
+  ]
 
   /// What .NET's bindings of Apple's frameworks say (UIApplication.EnsureUIThread).
   private static let boundWords: StaticString = "that can only be invoked from the UI thread"

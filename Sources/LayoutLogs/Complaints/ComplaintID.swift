@@ -43,7 +43,8 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   case standardSpacingUnanchored, symbolicConstantMissing, constraintFrozen, unknownRelation,
     layoutVariableLeaked, allocationTracking
   case repeatedUpdate, graphExhausted, graphPrecondition, viewOriginInvalid
-  case groupTooSmall, rowViewInHeight
+  case groupTooSmall, rowViewInHeight, headerContentOutside, compatInputUnsized
+  case toolbarItemSizesSet, toolbarItemUnmeasured
   case engineDump, loopDebuggingOn, loopUnconfirmed, layoutNeverSettles
   case satisfactionExplained
   case designableFailed, builderAssertion, builderAttributeUnavailable, builderAttributesUnsupported
@@ -135,6 +136,10 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .viewOriginInvalid: SwiftUIMessages.viewOriginInvalid
     case .groupTooSmall: CollectionMessages.groupTooSmall
     case .rowViewInHeight: CollectionMessages.rowViewInHeight
+    case .headerContentOutside: CollectionMessages.headerContentOutside
+    case .compatInputUnsized: BarMessages.compatInputUnsized
+    case .toolbarItemSizesSet: BarMessages.toolbarItemSizesSet
+    case .toolbarItemUnmeasured: BarMessages.toolbarItemUnmeasured
     case .engineDump: EngineMessages.engineDump
     case .loopDebuggingOn: EngineMessages.loopDebuggingOn
     case .loopUnconfirmed: EngineMessages.loopUnconfirmed

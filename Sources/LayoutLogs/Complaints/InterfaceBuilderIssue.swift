@@ -391,7 +391,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
 
   private static let order: [Kind] = [
     .scrollableContent, .contentPriority, .textStyle, .clipping, .misplaced, .unsatisfiable,
-    .missing, .localization, .looseSide,
-    .unconstrained, .turnedOff, .tooOldForGuide, .illegal, .ambiguous,
+    .missing, .looseSide, .unconstrained, .localization, .turnedOff, .tooOldForGuide, .illegal,
+    .ambiguous,
   ]
 }

@@ -33,6 +33,8 @@ package struct NearestLine: Hashable, Sendable {
     case loopingStack([Complaint.Frame], times: Int)
     /// An object was sent a method that it does not have.
     case selector(SelectorFailure)
+    /// Another layout system than Auto Layout printed it, or it is written for one.
+    case foreign(ForeignLayout, holes: [MessageValue])
     /// It names a call of layout, without a message, a stack or a call tree around it.
     case call(String)
     /// It names Auto Layout or constraints in words that no message has.
@@ -58,7 +60,8 @@ extension LogStatistics {
     let known = nearestLine?.expectation ?? .general
     guard isWithoutReport, known == .general || known == .crashReport else { return }
     generalLine =
-      NearestLine(loopIn: text) ?? NearestLine(likeMessageIn: text) ?? NearestLine(searching: text)
+      NearestLine(loopIn: text) ?? NearestLine(foreignIn: text)
+      ?? NearestLine(likeMessageIn: text) ?? NearestLine(searching: text)
       ?? NearestLine(tailIn: text) ?? NearestLine(controllersIn: text)
   }
 
@@ -137,7 +140,7 @@ extension NearestLine {
     switch expectation {
     case .constraint: 4
     case .words: 3
-    case .exception, .message, .quoted, .callTree, .pausedStack, .loopingStack: 2
+    case .exception, .message, .quoted, .callTree, .pausedStack, .loopingStack, .foreign: 2
     case .list, .like, .translation, .crashReport: 1
     case .general, .call, .stackTail, .selector, .controllers: 0
     }

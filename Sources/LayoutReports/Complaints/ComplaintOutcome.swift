@@ -152,6 +152,10 @@ struct ComplaintOutcome: Sendable {
     case .groupTooSmall:
       code("NSCollectionLayoutGroup", "NSCollectionLayoutSize", "edgeSpacing", "interItemSpacing")
     case .rowViewInHeight: code("tableView(_:heightOfRow:)", "usesAutomaticRowHeights")
+    case .headerContentOutside: code("contentView")
+    case .compatInputUnsized: Self(.leave, .system, [])
+    case .toolbarItemSizesSet: code("NSToolbarItem.view", "widthAnchor")
+    case .toolbarItemUnmeasured: code("NSToolbarItem.view", "intrinsicContentSize")
     case .engineDump: loop("NSLayoutConstraint.multiplier")
     case .loopDebuggingOn: noise("UIViewLayoutFeedbackLoopDebuggingThreshold")
     case .loopUnconfirmed: loop("UIViewLayoutFeedbackLoopDebuggingThreshold")

@@ -212,6 +212,10 @@ extension ComplaintID {
     case .viewOriginInvalid: SwiftUIMessageText.viewOriginInvalid
     case .groupTooSmall: CollectionMessageText.groupTooSmall
     case .rowViewInHeight: CollectionMessageText.rowViewInHeight
+    case .headerContentOutside: CollectionMessageText.headerContentOutside
+    case .compatInputUnsized: BarMessageText.compatInputUnsized
+    case .toolbarItemSizesSet: BarMessageText.toolbarItemSizesSet
+    case .toolbarItemUnmeasured: BarMessageText.toolbarItemUnmeasured
     case .engineDump: EngineMessageText.engineDump
     case .loopDebuggingOn: EngineMessageText.loopDebuggingOn
     case .loopUnconfirmed: EngineMessageText.loopUnconfirmed

@@ -115,6 +115,7 @@ extension NearestLine {
       of Auto Layout. \(failure.fixedPart.map(Self.fixed) ?? "")Look for the call of \(failure.method), or \
       for an object that was freed: another may then have its address.
       """
+    case .foreign(let layout, let holes): layout.words(filling: holes)
     case .call(let name):
       """
       it names \(name), a call of layout, but neither a message nor a stack is around it. Paste what the \

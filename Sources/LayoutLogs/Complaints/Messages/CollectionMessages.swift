@@ -30,4 +30,21 @@ enum CollectionMessages {
         """,
         key: "NSTableView detected a rowView", source: "AppKit")
     ])
+
+  static let headerContentOutside = ComplaintReading(
+    .warning, .warning,
+    forms: [
+      MessageForm(
+        """
+        Custom views and layout for UITableViewHeaderFooterView should be contained within the content \
+        view. Offending view: {view:object}
+        """,
+        key: "UITableViewHeaderFooterView should be contained", source: "UIKit, from iOS 11 on"),
+      MessageForm(
+        """
+        Custom views and layout for UITableViewHeaderFooterView should be contained within the content \
+        view
+        """,
+        key: "UITableViewHeaderFooterView should be contained", source: "UIKit, from iOS 11 on"),
+    ])
 }

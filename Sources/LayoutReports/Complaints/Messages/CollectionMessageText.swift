@@ -36,4 +36,21 @@ enum CollectionMessageText {
       """,
     code: "tableView.usesAutomaticRowHeights = true   // and no tableView(_:heightOfRow:)",
     objectiveC: "tableView.usesAutomaticRowHeights = YES;   // and no tableView:heightOfRow:")
+
+  static let headerContentOutside = ComplaintText(
+    "A view was added to a section header beside its content view",
+    meaning: """
+      UIKit sizes a UITableViewHeaderFooterView by what its contentView holds. A view or a constraint of the \
+      header itself has no part in that: the header cannot size itself by it.
+      """,
+    suggestion: """
+      Add the views to contentView, and relate them to it in their constraints. Do not set the header's own \
+      translatesAutoresizingMaskIntoConstraints.
+      """,
+    code: """
+      contentView.addSubview(label)   // not addSubview(label)
+      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16).isActive = true
+      """,
+    objectiveC: "[self.contentView addSubview:label];   // not [self addSubview:label]"
+  ).saying("{view} was added to a section header beside its content view.")
 }
