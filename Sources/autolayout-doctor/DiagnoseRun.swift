@@ -20,6 +20,8 @@ struct DiagnoseOptions {
   var baselines: [Baseline] = []
   /// The one of them that gets what is new, perhaps until a day.
   var update: (baseline: Baseline, until: String?)?
+  /// Whether a build may not pass by the run, as the project's file could not be read.
+  var projectIsUnread = false
   /// What the project says of its classes.
   var project = Project()
   /// Whether the standard input is a test run's output, which goes on to the standard output.
@@ -87,6 +89,7 @@ struct DiagnoseRun {
     let inputs = try options.inputs.read(into: &session)
     var whole = session.document()
     whole.unread = inputs.unread
+    let isAllRead = inputs.areWhole && !options.projectIsUnread
     if let complaint = complaintOfPin(in: whole) { throw CommandFailure.usage(complaint) }
     if options.source != nil, !options.sourceIsProjects, SourceFolder.hasNothing(toFindOf: whole) {
       StandardError.warn("nothing is looked up in --source: no report here holds a constraint")
@@ -99,7 +102,7 @@ struct DiagnoseRun {
           reports: Set(numbers), choice: fix.choice, writes: fix.writes, forces: fix.forces,
           folder: source
         ).run(whole, folder)
-        if !inputs.areWhole { throw CommandFailure.trouble(nil) }
+        if !isAllRead { throw CommandFailure.trouble(nil) }
         return
       }
       switch options.format {
@@ -111,7 +114,7 @@ struct DiagnoseRun {
       }
     }
     keepForever(whole)
-    let document = try keepingNew(whole, areAllRead: inputs.areWhole).keeping(only: options.report)
+    let document = try keepingNew(whole, areAllRead: isAllRead).keeping(only: options.report)
     if let account = document.countedOnlyWords(first: session.firstReports) {
       StandardError.warn("\(account): --follow tells each as it comes")
     }
@@ -128,7 +131,7 @@ struct DiagnoseRun {
     if hasSomethingToSay || (options.format != .text && options.format != .markdown) {
       try print(document, inputs.contents)
     }
-    if !inputs.areWhole { throw CommandFailure.trouble(nil) }
+    if !isAllRead { throw CommandFailure.trouble(nil) }
     if options.failOn?.matches(document) == true { throw CommandFailure.matched }
   }
 
@@ -266,9 +269,15 @@ extension DiagnoseOptions {
     if let words = file.failOn, failOn == nil { failOn = words }
   }
 
-  /// Takes over what the nearest file of a project says; where there is none, nothing.
+  /// Takes over what the nearest file of a project says; nothing where there is none, or where the
+  /// program that reads it is missing.
   mutating func applyNearestProjectFile() throws(CommandFailure) {
     guard let path = ProjectFile.nearest else { return }
-    apply(try ProjectFile(path))
+    if ProjectFile.isUnread(path) {
+      // A model's answer lets no build pass.
+      projectIsUnread = !Hints.isForModel
+    } else {
+      apply(try ProjectFile(path))
+    }
   }
 }

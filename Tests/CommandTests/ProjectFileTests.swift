@@ -104,7 +104,7 @@ struct ProjectFileTests {
     #expect(try folder.run(["--fail-on", "exception", "a.log"]).status == 0)
   }
 
-  @Test func `a file that is refused, a strange answer and a missing program end the run`() throws {
+  @Test func `a file that is refused and a strange answer end the run`() throws {
     let refused = try Folder(answer: "", status: 2, log: log())
     let strange = try Folder(answer: #"{"version":2}"#, log: log())
     defer {
@@ -112,8 +112,22 @@ struct ProjectFileTests {
     }
     #expect(try refused.run().status == 2)
     #expect(try strange.run().errors.contains("of another version"))
-    let missing = try refused.run(isInstalled: false)
-    #expect(missing.status == 2)
-    #expect(missing.errors.contains("autolayout-doctor-config is not installed"))
+  }
+
+  @Test(arguments: [["a.log"], ["-q", "a.log"], ["check", "."], ["--follow"]])
+  func `where nothing reads the file, the rest is told all the same`(arguments: [String]) throws {
+    let folder = try Folder(answer: "", log: log("UIView"))
+    defer { try? FileManager.default.removeItem(at: folder.url) }
+    let run = try folder.run(arguments, isInstalled: false)
+    let plain = try folder.run(arguments + ["--no-config"], isInstalled: false)
+    #expect(run.output == plain.output)
+    // What to fail on is not known.
+    #expect(run.status == 2 && plain.status == 0)
+    #expect(
+      run.errors.contains(
+        "is not read, and what it says is left out: autolayout-doctor-config is not installed"))
+    let named = try folder.run(
+      arguments + ["--config", "../../.autolayout-doctor.yml"], isInstalled: false)
+    #expect(named.status == 2 && named.output.isEmpty)
   }
 }

@@ -152,7 +152,10 @@ struct Check: ParsableCommand {
       sweep: try chosenSweep(),
       since: try since.map { name throws(CommandFailure) in try GitRevision(name) })
     let found = run.files()
-    let report = try gated(try run.report(of: found))
+    let projectFile = config ?? (noConfig ? nil : ProjectFile.nearest)
+    let projectIsUnread = config == nil && projectFile.map(ProjectFile.isUnread) ?? false
+    let report = try gated(
+      try run.report(of: found), by: projectIsUnread ? nil : projectFile, projectIsUnread)
     for input in report.unread { StandardError.warn("\(input.name): \(input.reason)") }
     for (path, reason) in report.passedOver where !stats {
       StandardError.warn("\(path): \(reason)")
@@ -164,7 +167,9 @@ struct Check: ParsableCommand {
       StandardError.warn(unreadable)
     }
     if let code, fix {
-      return try code.fix(report.codeFindings, writes: write, forces: force)
+      try code.fix(report.codeFindings, writes: write, forces: force)
+      if projectIsUnread { throw CommandFailure.trouble(nil) }
+      return
     }
     try print(report)
     let codeHint = source == nil ? found.foldersWithCode.first.map(InterfaceFiles.codeHint) : nil
@@ -178,17 +183,19 @@ struct Check: ParsableCommand {
     if !stats, format == .text || Platform.isTerminal(2), let account = report.accountOfNothing {
       StandardError.warn(account)
     }
-    if !report.unread.isEmpty { throw CommandFailure.trouble(nil) }
+    if projectIsUnread && !Hints.isForModel || !report.unread.isEmpty { throw CommandFailure.trouble(nil) }
     if let least = failOn.grade, report.has(least) || report.hasConflictOnDevice {
       throw CommandFailure.matched
     }
   }
 
   /// What the command line, the baseline and the project's file leave out.
-  private func gated(_ report: CheckReport) throws(CommandFailure) -> CheckReport {
+  private func gated(
+    _ report: CheckReport, by projectFile: String?, _ projectIsUnread: Bool
+  ) throws(CommandFailure) -> CheckReport {
     var gate = CheckGate(suppressions: ignored.compactMap(CheckSuppression.init))
     gate.onlyNew = since != nil
-    if let path = config ?? (noConfig ? nil : ProjectFile.nearest) {
+    if let path = projectFile {
       let file = try ProjectFile(path, files: report.toldFiles)
       let today = Platform.today
       gate.suppressions += file.ignored.filter { ($0.until ?? today) >= today }.map(\.suppression)
@@ -197,7 +204,7 @@ struct Check: ParsableCommand {
     }
     guard let baseline else { return report.with(gate) }
     let known = try Baseline(baseline, mayBeMissing: updateBaseline)
-    if updateBaseline, !report.unread.isEmpty {
+    if updateBaseline, projectIsUnread || !report.unread.isEmpty {
       StandardError.warn("\(DisplayText.safe(baseline)) is not written, as not all was read")
     } else if updateBaseline {
       let told = report.with(gate).causes

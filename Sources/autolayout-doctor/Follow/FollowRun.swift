@@ -78,7 +78,7 @@ struct FollowRun {
     if options.inputs.account.isGiven {
       StandardError.write(log.statistics.text(of: name, lists: options.showsArithmetic))
     }
-    if log.statistics.isNoText { throw CommandFailure.trouble(nil) }
+    if log.statistics.isNoText || options.projectIsUnread { throw CommandFailure.trouble(nil) }
     if let complaint = pin?.complaint { throw CommandFailure.usage(complaint) }
     if hasFailed { throw CommandFailure.matched }
   }

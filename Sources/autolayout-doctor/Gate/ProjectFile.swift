@@ -34,6 +34,22 @@ struct ProjectFile {
     return nil
   }
 
+  /// Whether nothing here can read the file, which is told then.
+  ///
+  /// The answer is given all the same. Behind it the run ends as one that could not read an input does:
+  /// the file may name what to fail on.
+  static func isUnread(_ path: String) -> Bool {
+    do throws(CommandFailure) {
+      _ = try Companion("config")
+      return false
+    } catch {
+      StandardError.warn(
+        "\(path) is not read, and what it says is left out: "
+          + (error.message ?? "it cannot be read"))
+      return true
+    }
+  }
+
   private static func isRoot(_ folder: String) -> Bool {
     let (here, above) = (Platform.status(of: folder + "."), Platform.status(of: folder + ".."))
     guard let here, let above else { return true }
