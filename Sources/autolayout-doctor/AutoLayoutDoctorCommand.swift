@@ -14,6 +14,7 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
       log stream | autolayout-doctor --follow  explain each report as it comes
       pbpaste | autolayout-doctor              explain what you have just copied
       autolayout-doctor explain '<NSLayoutConstraint:0x6 UILabel:0x7.width == 8>'
+      autolayout-doctor completion zsh         let Tab complete: in bash, fish too
 
       Options that stand here without a subcommand are those of diagnose: \
       autolayout-doctor diagnose --help lists them.

@@ -252,6 +252,8 @@ struct PictureCommandTests {
     #expect(run.status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path() + "/out")
     #expect(names == ["cell-height-against-contents-r1-layouts.svg"])
+    #expect(run.errors == "autolayout-doctor: made the folder \(folder.path())/out\n")
+    #expect(try CommandRun(["draw", sample, "-o", folder.path() + "/out"]).errors.isEmpty)
   }
 
   @Test(arguments: ["graph", "draw"])

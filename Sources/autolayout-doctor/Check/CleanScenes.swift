@@ -38,7 +38,7 @@ struct CleanScenes {
     for entry in found where !entry.scenes.isEmpty { lines.append((entry.contents, entry.scenes)) }
     if lines.count > Self.most { lines.removeFirst(lines.count - Self.most / 2) }
     // A folder that cannot be written to takes nothing.
-    try? OutputFile.write(Self.text(lines, reader), to: path)
+    try? OutputFile.write(Self.text(lines, reader), to: path, isAskedFor: false)
   }
 
   // MARK: - The file

@@ -157,13 +157,17 @@ enum OutputFile {
   }
 
   /// Puts a whole file in the place of the one at `path`, which stays as it is until then; makes
-  /// its directory where it is missing.
+  /// its directory where it is missing, and says so unless nobody asked for the file.
   ///
   /// What is no file, such as `/dev/stdout`, is written into.
   ///
   /// - Throws: where the file cannot be written.
-  static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-    makeDirectories(above: path)
+  static func write(
+    _ bytes: [UInt8], to path: String, isAskedFor: Bool = true
+  ) throws(CommandFailure) {
+    if makesDirectories(above: path), isAskedFor {
+      StandardError.warn("made the folder \(DisplayText.safe(folder(of: path)))")
+    }
     do {
       let old = Platform.status(of: path)
       guard old == nil || old?.isFile == true else {
@@ -195,10 +199,12 @@ enum OutputFile {
     try file.closeAfter { _ = try file.writeAll(bytes) }
   }
 
-  private static func makeDirectories(above path: String) {
+  private static func makesDirectories(above path: String) -> Bool {
+    var isNew = false
     for (index, character) in zip(path.indices, path)
     where character == "/" && index > path.startIndex {
-      Platform.makeFolder(String(path[..<index]))
+      isNew = Platform.makeFolder(String(path[..<index]))
     }
+    return isNew
   }
 }

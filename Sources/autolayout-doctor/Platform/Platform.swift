@@ -264,8 +264,8 @@ enum Platform {
 
   static var processNumber: Int32 { getpid() }
 
-  /// Makes a folder where there is none.
-  static func makeFolder(_ path: String) { _ = unsafe mkdir(path, 0o755) }
+  /// Makes a folder where there is none; answers whether it did.
+  static func makeFolder(_ path: String) -> Bool { unsafe mkdir(path, 0o755) == 0 }
 
   /// Whether a path names a program that may be started.
   static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
