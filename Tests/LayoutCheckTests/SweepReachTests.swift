@@ -19,6 +19,55 @@ struct SweepReachTests {
       + SceneText.tie("\(id)h", "\(id).height", nil, "constant=\"\(height)\"")
   }
 
+  // MARK: - Content views
+
+  /// Of a cell of Xcode 5 and of a visual effect view, whose masks say nothing.
+  @Test(arguments: [
+    "<collectionViewCell id=\"outer\">", "<visualEffectView id=\"outer\">",
+  ])
+  func `a content view is as wide as what holds it`(outer: String) {
+    let tag = outer.dropFirst().prefix { $0 != " " }
+    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"300\" height=\"50\"/>"
+    let ties =
+      SceneText.tie("1", "a.leading", "outer.leading", "constant=\"10\"")
+      + SceneText.tie("2", "outer.trailing", "a.trailing", "constant=\"10\"")
+    let document = SceneText.document(
+      """
+      \(outer)\(frame)<view key="contentView">\(frame)
+      <autoresizingMask key="autoresizingMask"/>
+      <subviews>\(box("a", (10, 8, 280, 34)))</subviews></view>
+      <constraints>\(ties)</constraints></\(tag)>
+      """)
+    let failures = thresholds(document).map(\.failure)
+    #expect(failures == [.conflict, .collapse(view: 2)])
+  }
+
+  @Test func `what fills an effect view contradicts no size of the file`() {
+    let frame = { (height: Int) in
+      "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"300\" height=\"\(height)\"/>"
+    }
+    let inner =
+      SceneText.tie("1", "a.top", "inner.top") + SceneText.tie("2", "inner.bottom", "a.bottom")
+      + SceneText.tie("3", "a.height", nil, "constant=\"80\"")
+    let effect = SceneText.view(
+      "visualEffectView", "effect", (0, 0, 300, 50),
+      holding: """
+        <view key="contentView" id="inner">\(frame(50))
+        <autoresizingMask key="autoresizingMask"/>
+        <subviews>\(box("a", (0, 0, 300, 80)))</subviews><constraints>\(inner)</constraints></view>
+        """)
+    #expect(
+      !SceneText.findings(SceneText.xib(effect)).contains {
+        if case .conflict = $0.fact { true } else { false }
+      })
+    let tied = SceneText.xib(effect, SceneText.tie("4", "effect.height", nil, "constant=\"50\""))
+    let conflicts = SceneText.findings(tied).compactMap {
+      if case .conflict(let conflict) = $0.fact { conflict } else { nil }
+    }
+    #expect(conflicts.map(\.gap) == [30])
+    #expect(conflicts.allSatisfy(\.conditions.isEmpty))
+  }
+
   // MARK: - Safe areas
 
   private func besides(_ end: String) -> InterfaceDocument {

@@ -132,6 +132,10 @@ struct ConflictSearch {
     let it = scene.views[view]
     if it.usesConstraints { return [] }
     return Self.axes.flatMap { axis -> [SceneRow] in
+      if it.fillsItsHolder, !it.isCellContent, let parent = it.parent {
+        let (own, outer) = (rows.forms.frame(view, axis), rows.forms.frame(parent, axis))
+        return [own.near - outer.near, outer.far - own.far].map { SceneRow($0, .equal, .bound) }
+      }
       // A height that was drawn freely is of the canvas; that of a screen is one of the app's.
       if axis == .vertical, it.isFreeform(axis, in: document) { return [] }
       let own = rows.forms.frame(view, axis)

@@ -205,7 +205,7 @@ struct OpennessSearch {
         let outer = rows.forms.frame(parent, axis)
         forms.append(own.near - outer.near)
         let half = axis == .horizontal ? it.mask.horizontal : it.mask.vertical
-        let fills = half.size || it.key == "contentView"
+        let fills = half.size || it.fillsItsHolder
         forms.append(fills ? own.far - outer.far : own.far - own.near)
       } else {
         forms += [own.near, own.far]

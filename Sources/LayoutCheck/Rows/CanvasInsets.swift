@@ -188,6 +188,9 @@ extension InterfaceView {
       || key == "contentView" && attributes["tableViewCell"] != nil
   }
 
+  /// Whether it is as large as what holds it, a cell or a visual effect view, whatever its mask says.
+  var fillsItsHolder: Bool { key == "contentView" && parent != nil }
+
   /// Whether a table gives it its width: a row, or what stands above or below all rows.
   var isPartOfTable: Bool {
     tag == "tableViewCell" || key == "tableHeaderView" || key == "tableFooterView"

@@ -189,7 +189,7 @@ struct CanvasModel {
         }
       }
       var half = axis == .horizontal ? it.mask.horizontal : it.mask.vertical
-      if it.isCellContent { half = .init(near: false, size: true, far: false) }
+      if it.fillsItsHolder { half = .init(near: false, size: true, far: false) }
       let isRigid = !half.near && !half.size && !half.far
       var kept: [LinearForm] = []
       if !half.near { kept.append(own.near - outer.near) }
