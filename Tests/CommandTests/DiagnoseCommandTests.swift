@@ -321,7 +321,7 @@ struct DiagnoseCommandTests {
   func `an item to hold in place that no report has is told`(file: String) throws {
     let run = try CommandRun(["diagnose", "--pin", "zork", file])
     #expect(run.status == 64)
-    #expect(run.errors.contains("--pin: there is no item zork; choose from v1 ("))
+    #expect(run.errors.contains("--pin: there is no item zork. Choose from v1 ("))
     // No answer hides the complaint.
     #expect(run.output.isEmpty)
     #expect(try CommandRun(["diagnose", "--pin", "v1", file]).status == 0)

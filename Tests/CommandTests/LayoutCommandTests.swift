@@ -20,7 +20,7 @@ struct LayoutCommandTests {
     (["--device", "all", "--container", "3x3"], "exclude each other"),
     (["--pin", "zork"], "there is no item zork"),
     (["--remedy", "1"], "--fix 1: the report has no fixes"),
-    (["--report", "r2"], "--report: there is no report r2: there are r1 to r1"),
+    (["--report", "r2"], "--report: there is no report r2: the only one is r1"),
     (["--report", "line 99"], "--report: there is no report line 99"),
   ])
   func `refuses what cannot be`(options: [String], complaint: String) throws {
@@ -28,6 +28,37 @@ struct LayoutCommandTests {
     #expect(run.status == 64)
     #expect(run.errors.contains(complaint))
     #expect(run.output.isEmpty)
+  }
+
+  @Test func `a slip in a view's name is answered with the near miss`() throws {
+    let layout = "nameLabel, nameField in card\ncard.width == 9\nH:|[nameLabel(4)][nameField]|\n"
+    for quantity in ["namField.width", "namField"] {
+      let run = try CommandRun(["why", quantity, "--layout"], input: layout)
+      #expect(run.status == 64)
+      #expect(run.errors.contains("Did you mean nameField? Choose from v"), "\(run.errors)")
+    }
+  }
+
+  @Test func `of a contradiction is said which constraints make it, and what tells the fixes`() throws {
+    let layout = "cup in tray\ntray.width == 90\ncup.width == 20\ncup.width == 30\n"
+    let run = try CommandRun(["why", "cup.width", "--layout"], input: layout)
+    #expect(run.output.contains("No layout obeys these 2 together:"), "\(run.output)")
+    #expect(run.output.contains("cup is 30 points wide. (c3, line 4)"), "\(run.output)")
+    #expect(run.output.contains("autolayout-doctor diagnose tells the fixes"), "\(run.output)")
+  }
+
+  @Test func `a value that contents give is told with what is taken of them`() throws {
+    let layout = """
+      name, field in card
+      name is UILabel 'Name'
+      card.width == 320
+      H:|-20-[name]-8-[field]-20-|
+
+      """
+    let run = try CommandRun(["why", "field.width", "--layout"], input: layout)
+    #expect(run.output.contains("follows from what contents give."), "\(run.output)")
+    #expect(run.output.contains("the content of name is 36 points wide."), "\(run.output)")
+    #expect(run.output.contains("With that it is 236 points."), "\(run.output)")
   }
 
   @Test func `no more than 200 lines are told of layouts with hundreds of views`() throws {

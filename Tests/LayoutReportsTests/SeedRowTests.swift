@@ -62,6 +62,71 @@ struct SeedRowTests {
     #expect(!text.contains("The log does not tell on which axis"), "\(text)")
   }
 
+  @Test(arguments: [
+    "(lldb) po [0x7f1 hasAmbiguousLayout]\nYES\n(lldb) po [0x7f1 window]\nnil\n",
+    "(lldb) po [0x7f1 window]\n nil\n(lldb) po [0x7f1 hasAmbiguousLayout]\ntrue\n",
+  ])
+  func `a view in no window is told so, and not called ambiguous`(_ log: String) {
+    let text = words(log, named: "made.log")
+    #expect(text.contains("is in no window."), "\(text)")
+    #expect(!text.contains("reports") && !text.contains("has an ambiguous layout"), "\(text)")
+    let apart = words(log.replacing("(lldb) po [0x7f1 window]", with: "(lldb) po [0x7f2 window]"))
+    #expect(apart.contains("has an ambiguous layout"), "\(apart)")
+  }
+
+  @Test func `the frame that Swift prints without a mark is one`() {
+    let text = words("(lldb) po [0x7c1 frame]\n(0.0, 4.0, 0.0, 20.0)\n", named: "made.log")
+    #expect(text.contains("has a width of 0"), "\(text)")
+  }
+
+  @Test func `misplaced views of the pop-up with their fixes are told with what differs`() {
+    let text = words(
+      """
+      Misplaced Views
+      Cup Image
+      Expected: y=354, height=160
+      Actual: y=265, height=249
+      Saucer
+      Expected: x=20
+      Actual: x=24
+
+      """, named: "made.log")
+    #expect(
+      text.contains(
+        "The constraints of Cup Image ask for y 354 where the document has 265 (89 more) and height 160"
+      ), "\(text)")
+    #expect(text.contains("The constraints of Saucer ask for x 20 where"), "\(text)")
+    for other in ["Misplaced Views\n", "Misplaced Views\nare on the desk\nExpected soon\n"] {
+      #expect(diagnosedDocument(of: other, named: "made.log").reports.isEmpty)
+    }
+  }
+
+  @Test func `a view of the outline is told with what it lacks`() {
+    let text = words(
+      "Missing Constraints\nCup Label\nNeed constraints for: Y position\n", named: "made.log")
+    #expect(text.contains("says under “Cup Label”: Need constraints for: Y position."), "\(text)")
+    let bare = words("Missing Constraints\nNeed constraints for: Y position\n", named: "made.log")
+    #expect(bare.contains("Interface Builder says: Need"), "\(bare)")
+  }
+
+  @Test func `a content that changed since is told also of a text that may wrap`() {
+    let text = words(
+      """
+      (lldb) po [0x7f9 constraintsAffectingLayoutForAxis:0]
+      <__NSArrayM 0x101>(
+      <NSContentSizeLayoutConstraint:0x60001 H:[UILabel:0x7f9'Full'(40)] Hug:250 CompressionResistance:750>,
+      <NSLayoutConstraint:0x60002 H:|-(20)-[UILabel:0x7f9'Full']   (Names: '|':UIView:0x7f8 )>
+      )
+      (lldb) po [0x7f9 intrinsicContentSize]
+      (width = 105, height = 21)
+
+      """, named: "made.log")
+    #expect(
+      text.contains(
+        "answers 105 points: if both were printed at one moment and its text does not wrap, its content has"
+      ), "\(text)")
+  }
+
   private func tree(_ label: String, _ answer: String = "") -> String {
     words(
       """

@@ -7,6 +7,9 @@ package struct StaleContent: Hashable, Sendable {
   package var axis: Axis
   /// The size along the axis with which it is laid out, and that of the content now, in points.
   package var laidOut, current: Rational
+  /// Whether it is a text that may wrap, for all that is told: one that does is measured again at
+  /// its width.
+  package var mayWrap = false
 
   /// Sizes are rounded to pixels.
   private static let tolerance = Rational(1)
@@ -18,21 +21,17 @@ package struct StaleContent: Hashable, Sendable {
       let axis = constraint.first.attribute.axis
       let answer = system[constraint.first.item].contentAnswer
       let side = axis == .horizontal ? answer?.width : answer?.height
-      // A text that wraps gets its height in a second pass.
-      guard constraint.second == nil, let now = side,
-        !mayWrap(constraint.first.item, in: system),
+      let view = system[constraint.first.item]
+      let isText = view.isLabel || view.isPlainTextView
+      guard constraint.second == nil, let now = side, !isText || (view.mostLines ?? 1) == 1,
         (now - constraint.constant).magnitude > tolerance
       else { continue }
       let stale = StaleContent(
-        item: constraint.first.item, axis: axis, laidOut: constraint.constant, current: now)
+        item: constraint.first.item, axis: axis, laidOut: constraint.constant, current: now,
+        mayWrap: isText && view.mostLines == nil)
       if !found.contains(stale) { found.append(stale) }
     }
     return found
-  }
-
-  private static func mayWrap(_ item: ItemID, in system: LayoutSystem) -> Bool {
-    let isText = system[item].isLabel || system[item].isPlainTextView
-    return isText && system[item].mostLines != 1
   }
 
   /// Views with frames of another size than their contents, of which `layout` gives them all.

@@ -122,6 +122,7 @@ struct ComplaintReader {
   /// Whether an exception carries the words, where that is asked for or somebody may quote them.
   private func believes(_ match: ReasonTable.Match, line: Int) -> Bool {
     if let witness = match.id.reading.witness, !isCalled(witness, below: line) { return false }
+    guard match.id.reading.isBorneOut(lines[line...]) else { return false }
     let text = lines[line].text
     guard
       match.needsException

@@ -45,6 +45,8 @@ struct ComplaintReading: Sendable {
   var warns: @Sendable (Bytes) -> Bool = { _ in false }
   /// Whether a line that holds the words says the rest of the message too.
   var isMeant: @Sendable (Bytes) -> Bool = { _ in true }
+  /// Whether the lines from that of the words on say the message, where the words alone may be anybody's.
+  var isBorneOut: @Sendable (ArraySlice<TextLine>) -> Bool = { _ in true }
   /// Takes the facts out of the text.
   var readFacts: @Sendable (inout ComplaintDraft) -> Void = { _ in }
 }

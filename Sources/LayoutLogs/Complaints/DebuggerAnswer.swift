@@ -29,7 +29,7 @@ enum DebuggerAnswer {
     if command.holds("onstraintsAffectingLayout") { return readUnheld(lines, at: hit) }
     guard var item = receiver(in: command) else { return nil }
     let (answer, end) = Self.answer(in: lines, below: hit)
-    let isSwift = answer.holds(swiftFrame)
+    let isSwift = answer.holds(swiftFrame) || isBareSwiftFrame(answer.trimmed)
     var isWindowless = false
     let asksForFrame =
       command.holds(" frame]") || question(in: command).suffix(6).begins(with: ".frame")
@@ -55,7 +55,8 @@ enum DebuggerAnswer {
     } else {
       guard let isAmbiguous = truth(of: answer), isAmbiguous || item.address != nil
       else { return nil }
-      (item.isAmbiguous, item.isSettled) = (isAmbiguous, !isAmbiguous)
+      isWindowless = isAmbiguous && denials(about: item, lines, around: hit).isWindowless
+      (item.isAmbiguous, item.isSettled) = (isAmbiguous && !isWindowless, !isAmbiguous)
     }
     var complaint = Complaint(id: item.isAmbiguous ? .ambiguousView : .viewTree, reason: "")
     if item.isAmbiguous { complaint.items = [ItemID(index: 0)] }
@@ -66,6 +67,12 @@ enum DebuggerAnswer {
       system: LayoutSystem(items: [item]))
     if command.holds("(NS") || answer.holds("(NS") { report.system.platform = .appKit }
     return (report, hit..<end)
+  }
+
+  /// Whether Swift prints a rectangle so: `(20.0, 60.0, 0.0, 21.0)`.
+  private static func isBareSwiftFrame(_ answer: Bytes) -> Bool {
+    answer.first == UInt8(ascii: "(") && answer.last == UInt8(ascii: ")")
+      && !answer.holds("origin")
   }
 
   /// The line below a command, or where it ends in an open brace all down to the one that closes it, as

@@ -71,9 +71,15 @@ extension InterfaceBuilderIssue {
 }
 
 extension LogReport {
-  /// Takes over the file that a heading above line `first` names, where the issue itself names none.
+  /// Takes over the file that a heading above line `first` names, and the object on the line
+  /// above, where the issue itself names none.
   mutating func takeHeading(above first: Int, in text: LogText, isUsed: (Int) -> Bool) {
     guard case .interfaceBuilder(var issue)? = complaint?.facts, issue.file == nil else { return }
+    if issue.kind == .missing, first > 0, !isUsed(first - 1) {
+      let line = text.bytes.array(text.lines[first - 1].range)[...]
+      issue.heading = InterfaceBuilderIssue.name(of: line)
+      complaint?.facts = .interfaceBuilder(issue)
+    }
     // What is indented stands below the same name.
     let above = (max(0, first - InterfaceBuilderIssue.reach)..<first).reversed().first {
       let line = text.lines[$0]

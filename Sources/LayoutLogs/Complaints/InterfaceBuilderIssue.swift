@@ -1,5 +1,4 @@
 package import LayoutModel
-package import LinearArithmetic
 
 /// What Interface Builder warns of when a storyboard is built.
 ///
@@ -10,11 +9,10 @@ enum InterfaceBuilderIssueReading {
     keys: InterfaceBuilderIssue.words.map {
       ReasonKey($0, start: { InterfaceBuilderIssue.start(in: $0) })
     },
-    expects: { line, text, _ in
-      InterfaceBuilderIssue.isOfMisplaced(text) && InterfaceBuilderIssue.isFrame(line.text)
-    },
+    expects: { line, text, _ in InterfaceBuilderIssue.goesOn(text, with: line.text) },
     repeats: { _, _ in false }, warns: { _ in true },
     isMeant: { InterfaceBuilderIssue.isMeant($0) },
+    isBorneOut: { InterfaceBuilderIssue.isBorneOut($0) },
     readFacts: { draft in
       guard let issue = InterfaceBuilderIssue(draft.text) else { return }
       draft.complaint.facts = .interfaceBuilder(issue)
@@ -69,42 +67,11 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   /// The name of that object in the document's outline; `nil` where none is quoted.
   package let subject: String?
 
-  /// The numbers of a misplaced view's frame that its constraints make, and those of the document, as far as both
-  /// are printed below the message.
-  package let misplacement: [Misplacement]
+  /// The name of an object, as far as is known, that stands alone on the line above.
+  package internal(set) var heading: String?
 
-  /// One number of a misplaced view's frame: `y=354` where the document has `y=265`.
-  package struct Misplacement: Hashable, Sendable {
-    /// `x`, `y`, `width` or `height`.
-    package var quantity: String
-    package var expected, actual: Rational
-  }
-
-  /// Whether the message is about a misplaced view.
-  static func isOfMisplaced(_ text: Bytes) -> Bool { text.holds("different at run time") }
-
-  private static let expected: StaticString = "Expected: "
-  private static let actual: StaticString = "Actual: "
-
-  /// Whether the line tells one of the two frames.
-  static func isFrame(_ line: Bytes) -> Bool {
-    line.trimmed.begins(with: expected) || line.trimmed.begins(with: actual)
-  }
-
-  private static func misplacement(_ lines: [Bytes]) -> [Misplacement] {
-    func numbers(behind mark: StaticString) -> [(String, Rational)] {
-      guard let rest = lines.lazy.compactMap({ $0.split(at: mark)?.after }).first else { return [] }
-      return rest.pieces(between: UInt8(ascii: ",")).compactMap { part in
-        guard let (name, number) = part.split(at: "="), let value = Rational(number.trimmed.string)
-        else { return nil }
-        return (name.trimmed.string, value)
-      }
-    }
-    let actual = Dictionary(numbers(behind: actual), uniquingKeysWith: { first, _ in first })
-    return numbers(behind: expected).compactMap { name, value in
-      actual[name].map { Misplacement(quantity: name, expected: value, actual: $0) }
-    }
-  }
+  /// The frames of misplaced views, as far as they are printed below the message.
+  package let frames: [MisplacedFrame]
 
   /// The words on which a line is looked at.
   static let words: [StaticString] =
@@ -197,6 +164,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     }) {
       return true
     }
+    if isHeading(line) { return true }
     let own = behindBullet(line.trimmed)
     return isMessage(own) || behindName(own).map(isMessage) == true
       || Quotation.parts(of: line).contains { isMessage($0.trimmed) }
@@ -312,7 +280,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
 
   init?(_ reason: Bytes) {
     let lines = reason.split(separator: 0x0A).map { Bytes($0) }
-    misplacement = Self.misplacement(Array(lines.dropFirst()))
+    frames = Self.frames(lines.dropFirst())
     let text = Self.isOfMisplaced(reason) ? lines.first ?? reason : reason
     let parted = Self.levels.lazy.compactMap({ text.split(at: $0) }).first
     let message = parted?.after ?? text
@@ -362,7 +330,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
 
   /// The text without what marks it as an item of a list, or a sign or a label in another script does:
   /// `⚠️ `, `警告：`.
-  private static func behindBullet(_ text: Bytes) -> Bytes {
+  static func behindBullet(_ text: Bytes) -> Bytes {
     let text = text.trimmingStart
     let behind =
       bullets.first { text.begins(with: $0) }.map { text.dropFirst($0.utf8CodeUnitCount) } ?? text

@@ -20,8 +20,9 @@ struct PlacementSection: ReportSection {
       let name = names[stale.item]
       return
         "A constraint lays out the content of \(name) \(stale.laidOut.points) \(size), and asked for its "
-        + "intrinsicContentSize \(name) answers \(stale.current.points): if both were printed at one moment, its "
-        + "content has changed since. \(Self.invalidation)"
+        + "intrinsicContentSize \(name) answers \(stale.current.points): if both were printed at one moment"
+        + (stale.mayWrap ? " and its text does not wrap" : "")
+        + ", its content has changed since. \(Self.invalidation)"
     }
     let framed = staleFrames.map { stale in
       let size = stale.axis.sizeWords.positive

@@ -29,11 +29,37 @@ package struct WhyAnswer: Sendable {
       return [
         .headline("The required constraints contradict each other, so nothing has a value."),
         .paragraph(Explanation(context).headline),
-      ]
+      ] + WhyWords(context: context).ends(of: report.diagnosis.conflicts[0])
     }
     return WhySection(
       context: context, entailment: entailment, showsArithmetic: showingArithmetic
     ).blocks
+  }
+}
+
+/// The constraints that an answer rests on.
+private struct WhyWords: ContextWords {
+  let context: ReportContext
+
+  func entry(_ id: ConstraintID) -> Block.Entry {
+    let note = [id.name, place(of: id)].compactMap { $0 }.joined(separator: ", ")
+    return Block.Entry(sentences.sentence(system[id]), note: note)
+  }
+
+  /// What no layout obeys together, and which commands end it.
+  func ends(of conflict: Conflict) -> [Block] {
+    let ids = conflict.constraints
+    let taken = conflict.assumptions.isEmpty ? "" : " under what the answer assumes"
+    let title =
+      ids.count == 1
+      ? "This constraint can never hold\(taken):"
+      : "No layout obeys these \(ids.count) together\(taken):"
+    return [
+      .paragraph(title), .list(ids.map(entry)),
+      .advice(
+        "autolayout-doctor diagnose tells the fixes, autolayout-doctor exercise the layout that each gives. "
+          + "With exercise --without \(ids.last?.name ?? "c1") the layout is solved without a constraint."),
+    ]
   }
 }
 
@@ -67,7 +93,8 @@ struct WhySection: ContextWords {
   private var givenNote: [Block] {
     guard !entailment.contents.isEmpty else { return [] }
     let value = entailment.value.map { " With that it is \($0.points)." } ?? ""
-    return (context.takenDistances.map { [.paragraph($0 + value)] } ?? [])
+    let taken = context.takenDistances(shown: entailment.contents) { _ in true }
+    return taken.map { [.paragraph($0 + value)] } ?? []
   }
 
   /// Where these constraints leave the item open and the log says that it is not.
@@ -192,11 +219,7 @@ struct WhySection: ContextWords {
     return facts.isEmpty ? "it is where places are measured from" : facts.joined(separator: ", ")
   }
 
-  private func entry(_ id: ConstraintID) -> Block.Entry {
-    let constraint = system[id]
-    let note = [id.name, place(of: id)].compactMap { $0 }.joined(separator: ", ")
-    return Block.Entry(sentences.sentence(constraint), note: note)
-  }
+  private func entry(_ id: ConstraintID) -> Block.Entry { WhyWords(context: context).entry(id) }
 
   /// What the loser wanted, who won, and what that leaves.
   private func sentence(for loss: LostConstraint) -> String {

@@ -136,7 +136,8 @@ enum AppKitLayoutText {
       let object = issue.object.map { " (\($0))" } ?? ""
       let ending = issue.message.last.map { ".!?".contains($0) } == true ? "" : "."
       let place = issue.file.map { " of \($0)\(object)" } ?? ""
-      return .sentence("Interface Builder says\(place): \(issue.message)\(ending)")
+      let under = issue.heading.map { " under “\($0)”" } ?? ""
+      return .sentence("Interface Builder says\(place)\(under): \(issue.message)\(ending)")
     }
     $0.advise = { message, advice in
       guard case .interfaceBuilder(let issue) = message.complaint.facts else { return }
@@ -379,15 +380,18 @@ extension InterfaceBuilderIssue.Kind {
 }
 
 extension InterfaceBuilderIssue {
-  /// By how much the frame in the document differs; `nil` where no numbers are printed.
+  /// By how much the frames in the document differ; `nil` where no numbers are printed.
   fileprivate var misplacedNumbers: String? {
-    if misplacement.isEmpty { return nil }
-    let numbers = misplacement.map { number in
-      let more = number.expected - number.actual
-      return
-        "\(number.quantity) \(number.expected.rounded) where the document has \(number.actual.rounded) "
-        + "(\(more.magnitude.rounded) \(more.isNegative ? "less" : "more"))"
-    }
-    return "Its constraints ask for \(EnglishList.and(numbers))."
+    if frames.isEmpty { return nil }
+    return frames.map { frame in
+      let numbers = frame.numbers.map { number in
+        let more = number.expected - number.actual
+        return
+          "\(number.quantity) \(number.expected.rounded) where the document has \(number.actual.rounded) "
+          + "(\(more.magnitude.rounded) \(more.isNegative ? "less" : "more"))"
+      }
+      let whose = frame.name.map { "The constraints of \($0)" } ?? "Its constraints"
+      return "\(whose) ask for \(EnglishList.and(numbers))."
+    }.joined(separator: " ")
   }
 }

@@ -134,8 +134,8 @@ enum ViewTreeMessageText {
       if message.complaint.facts == .windowless {
         let listed = ViewQuestions.emptyList(of: message).map { "\($0) " } ?? ""
         advice.meaning = """
-          \(listed)A view in no window is not laid out with the others: its frame may be old, and empty lists \
-          of constraints tell nothing of it.
+          \(listed)A view in no window is not laid out with the others: its frame may be old, and neither empty \
+          lists of constraints nor hasAmbiguousLayout tell what its layout in a window is.
           """
         advice.suggestion = """
           Check that it, and each view around it up to the controller's, was added (addSubview), and that the \

@@ -48,7 +48,9 @@ struct IssueDigest {
         number: document.reports[entry.index].report.lines.lowerBound,
         text: (issue.map { "\($0.isError ? "error" : "warning"): \($0.message)" }
           ?? "warning: \(explanation.headline)") + times,
-        object: issue.map { [$0.file, $0.object].compactMap(\.self).joined(separator: " ") } ?? "",
+        object: issue.map {
+          [$0.file, $0.object, $0.heading].compactMap(\.self).joined(separator: " ")
+        } ?? "",
         isError: issue?.isError == true, advice: message.advice)
     }
   }

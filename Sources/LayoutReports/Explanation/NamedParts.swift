@@ -48,6 +48,9 @@ package struct NamedItems {
     return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
+  /// What answers call the items that a constraint speaks of.
+  package var spellings: [String] { constrained.map { DisplayText.safe(names[$0]) } }
+
   /// All items that a constraint speaks of.
   package var constrained: [ItemID] {
     let terms = system.constraints.lazy.flatMap(\.form.terms)

@@ -56,7 +56,7 @@ struct Why: ParsableCommand {
       let named = NamedItems(report)
       let items = named.items(named: name)
       guard let item = items.first, items.count == 1 else {
-        candidates.append(named.list(items.isEmpty ? named.constrained : items))
+        candidates.append(named.choices(items.isEmpty ? named.constrained : items, for: name))
         continue
       }
       var search = EntailmentSearch(system, pin: try input.pinned(in: report))
@@ -85,7 +85,7 @@ struct Why: ParsableCommand {
       let named = NamedItems(report)
       let items = named.items(named: quantity)
       guard let item = items.first, items.count == 1 else {
-        candidates.append(named.list(items.isEmpty ? named.constrained : items))
+        candidates.append(named.choices(items.isEmpty ? named.constrained : items, for: quantity))
         continue
       }
       answers.append(ReferenceAnswer(report: report, item: item))
@@ -101,7 +101,7 @@ struct Why: ParsableCommand {
   }
 
   private func unknown(_ name: String, _ first: String, others: Int) -> String {
-    let more = others > 0 ? "; \(others) more \(others == 1 ? "report" : "reports") likewise" : ""
-    return "“\(name)” does not name one item of the input; choose from \(first)\(more)."
+    let more = others > 0 ? " (\(others) more \(others == 1 ? "report" : "reports") likewise.)" : ""
+    return "“\(name)” does not name one item of the input. \(first)\(more)"
   }
 }

@@ -15,7 +15,12 @@ extension DiagnosedDocument {
     }
     if chosen.reports.isEmpty {
       let ids = reports.map(\.id)
-      let choices = ids.isEmpty ? "" : ": there are \(ids.first ?? "") to \(ids.last ?? "")"
+      let choices =
+        switch ids.count {
+        case 0: ""
+        case 1: ": the only one is \(ids[0])"
+        default: ": there are \(ids[0]) to \(ids[ids.count - 1])"
+        }
       throw .usage(
         "\(Hints.option("report")): there is no report \(DisplayText.safe(name))\(choices).")
     }

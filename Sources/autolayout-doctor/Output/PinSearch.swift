@@ -1,5 +1,6 @@
 internal import LayoutModel
 internal import LayoutReports
+internal import VisualFormat
 
 /// Looks through reports for the item that `--pin` names: one of them has to have it.
 struct PinSearch {
@@ -29,6 +30,14 @@ struct PinSearch {
     let choices = named.constrained
     return choices.isEmpty
       ? "--pin: there is no item \(name), nor any other with constraints."
-      : "--pin: there is no item \(name); choose from \(named.list(choices))."
+      : "--pin: there is no item \(name). \(named.choices(choices, for: name))"
+  }
+}
+
+extension NamedItems {
+  /// What to write in place of a name that means none of the items, or several: the nearest of them first.
+  func choices(_ items: [ItemID], for name: String) -> String {
+    let near = NearMiss.of(name, among: spellings).map { "Did you mean \($0)? " } ?? ""
+    return "\(near)Choose from \(list(items))."
   }
 }
