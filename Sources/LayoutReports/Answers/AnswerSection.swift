@@ -102,14 +102,19 @@ struct AnswerSection: ReportSection {
   /// Whether the headline has each number of a sentence.
   private func isInHeadline(_ sentence: String) -> Bool {
     sentence.split(separator: " ").map(Self.withoutMark).allSatisfy { word in
-      word.first?.isNumber != true || headlineHas(String(word))
+      word.first(where: { $0 != "-" })?.isNumber != true || headlineHas(String(word))
     }
   }
 
-  /// Whether the headline has the number, and not only as a part of another one.
+  /// Whether the headline has the number, and not only as a part of another one; words tell of its side, and of
+  /// a distance of 0.
   private func headlineHas(_ number: String) -> Bool {
-    context.headline.split(separator: " ").contains {
-      $0 == number || Self.withoutMark($0) == number
+    if number == "0", context.headline.firstIndex(ofBytes: "with no distance") != nil {
+      return true
+    }
+    let amount = number.hasPrefix("-") ? number.dropFirst() : number[...]
+    return context.headline.split(separator: " ").contains { word in
+      [number[...], amount].contains { $0 == word || $0 == Self.withoutMark(word) }
     }
   }
 

@@ -156,7 +156,7 @@ extension Explanation {
   var columns: String {
     let answer = context.answer
     return [
-      (context.diagnosed.level.rawValue, 7), (answer.whose.column, 10),
+      (context.diagnosed.level.rawValue, 7), (owner, 11),
       (answer.verdict.rawValue, 7),
     ].map { word, width in word + String(repeating: " ", count: width - word.utf8.count) }
       .joined(separator: "  ")
@@ -169,7 +169,13 @@ extension Explanation {
     let answer = context.answer
     let verdict = "verdict: \(answer.verdict.rawValue)"
     if !isBrief { return verdict }
-    return "\(context.diagnosed.level.rawValue) · owner: \(answer.whose.column) · \(verdict)"
+    return "\(context.diagnosed.level.rawValue) · owner: \(owner) · \(verdict)"
+  }
+
+  /// Whose it is; with a question mark where that is a guess.
+  private var owner: String {
+    let mark = WhoseSentence(context: context, namesNearest: false).isGuess ? "?" : ""
+    return "\(context.answer.whose.column)\(mark)"
   }
 }
 

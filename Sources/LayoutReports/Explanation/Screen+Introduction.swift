@@ -6,20 +6,23 @@ internal import LayoutModel
 extension Screen {
   /// What stands above the fixes, with what they ask where more than one of them lowers a priority.
   func introduction(
-    of ways: ArraySlice<Remedy>, _ first: Remedy, isBehindAdvice: Bool, lowersSome: Bool
+    of ways: ArraySlice<Remedy>, _ first: Remedy, behind advice: String?, lowersSome: Bool
   ) -> String {
-    let introduction = introduction(of: ways, first, isBehindAdvice)
+    let introduction = introduction(of: ways, first, behind: advice)
     return lowersSome
       ? "\(introduction.dropLast()) (set priorities before activating):"
       : introduction
   }
 
   private func introduction(
-    of ways: ArraySlice<Remedy>, _ first: Remedy, _ isBehindAdvice: Bool
+    of ways: ArraySlice<Remedy>, _ first: Remedy, behind advice: String?
   ) -> String {
+    // What the advice says already is not said again.
+    let silences =
+      context.leavingFirst(0) != nil && advice?.firstIndex(ofBytes: "o silence it") == nil
     let isOne = diagnosis.remedies.count == 1
     if first.isGuess {
-      let lead = context.leavingFirst(0) != nil ? "To silence it, " : isBehindAdvice ? "Or " : ""
+      let lead = silences ? "To silence it, " : advice == nil ? "" : "Or "
       return "\(lead)\(isOne ? "a guess" : "guesses"), not proved:".capitalizedFirst
     }
     let checked = isOne ? "checked by solving again:" : "each checked by solving again:"
@@ -27,10 +30,10 @@ extension Screen {
     if let library = library(changedBy: first) {
       return "Fixes, the first one in \(library), each checked by solving again:"
     }
-    if context.leavingFirst(0) != nil { return "To silence it, \(checked)" }
+    if silences { return "To silence it, \(checked)" }
     let isLeft = ways.contains { $0.action == .ignore }
-    if isLeft || !first.action.isAppsOwn { return isBehindAdvice ? "Or:" : "What to do:" }
-    return isBehindAdvice ? "Or, \(checked)" : "What to do, \(checked)"
+    if isLeft || !first.action.isAppsOwn { return advice == nil ? "What to do:" : "Or:" }
+    return advice == nil ? "What to do, \(checked)" : "Or, \(checked)"
   }
 
   /// The library that is to be updated, where it has what the remedy changes.

@@ -352,7 +352,7 @@ struct Screen: ContextWords {
     let lowered = shown.indices.filter { isMadeLower(shown[$0]) }
     let isToldOnce = lowered.count > 1
     let introduction = introduction(
-      of: shown, first, isBehindAdvice: advice != nil, lowersSome: isToldOnce)
+      of: shown, first, behind: advice, lowersSome: isToldOnce)
     return above + [.paragraph(introduction)]
       + shown.enumerated().map { index, remedy in
         let code = shownCode(index, extent)

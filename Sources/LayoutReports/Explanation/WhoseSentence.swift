@@ -42,26 +42,26 @@ struct WhoseSentence: ContextWords {
       "Owner: autoresizing masks only. Nobody wrote these constraints."
         + nearestView(isSure: false)
     case .masksShown:
-      "\(Self.unknown) The log shows only autoresizing masks, no constraint that somebody wrote."
+      "\(unknown) The log shows only autoresizing masks, no constraint that somebody wrote."
         + nearestView(isSure: false)
     case .untoldInAlert:
-      "\(Self.unknown) UIKit names most sizes that it gives an alert. An app does this if it sets a size "
+      "\(unknown) UIKit names most sizes that it gives an alert. An app does this if it sets a size "
         + "of alert.view or ties a view to it."
     case .untoldInBarItem:
-      "\(Self.unknown) The view of a bar's item is mostly the app's, but AppKit makes some."
-    case .untoldBesidePrivate: "\(Self.unknown)\(besidePrivate)"
+      "\(unknown) The view of a bar's item is mostly the app's, but AppKit makes some."
+    case .untoldBesidePrivate: "\(unknown)\(besidePrivate)"
     case .stackViews: "Owner: stack views, which made these constraints. \(ownBesideStackViews)"
     case .stackViewsInImposedSize:
       "Owner: stack views, and whatever imposes a size on them. \(ownBesideStackViews)"
     case .system where report.complaint?.id == .engineInconsistent:
-      "\(Self.unknown) What the message names is the system's."
+      "\(unknown) What the message names is the system's."
     case .system
     where hasComplaint && report.complaint?.items.contains { system[$0].role != .window } == false:
-      "\(Self.unknown) The message is only about a window."
+      "\(unknown) The message is only about a window."
     case .system where report.complaint?.id == .constantNotFinite:
-      "\(Self.unknown) The constraint is the system's, but the message does not tell who gave it the number."
+      "\(unknown) The constraint is the system's, but the message does not tell who gave it the number."
     case .system where report.complaint.map({ ComplaintOutcome.isOfCall($0.id) }) == true:
-      "\(Self.unknown) The views involved are the system's, but their classes do not show who made the "
+      "\(unknown) The views involved are the system's, but their classes do not show who made the "
         + "constraint."
     case .system:
       hasComplaint
@@ -84,10 +84,23 @@ struct WhoseSentence: ContextWords {
   }
 
   private var hasComplaint: Bool { report.complaint != nil }
-  private static let unknown = "Owner: unknown."
+  /// What is said of a report that does not show whose it is: who it probably is, where a guess is made.
+  private var unknown: String { guess.map { "Owner: probably \($0)." } ?? "Owner: unknown." }
+  /// Who it probably is, by the same facts as the document's; `nil` where nothing tells.
+  private var guess: String? {
+    switch context.answer.whose {
+    case .app, .appAgainstSystem: mayBeLibrary ? "your app or a library" : "your app"
+    case .system: "the system"
+    case .library: context.answer.library ?? "a library"
+    case .unknown: nil
+    }
+  }
+  /// Whether the owner that is told is a guess.
+  var isGuess: Bool { guess != nil && text?.hasPrefix(unknown) == true }
   /// Of a list that shows whose some of it is, why that does not tell whose the conflict is.
   private var unknownAsShown: String {
-    report.isComplete
+    if guess != nil { return unknown }
+    return report.isComplete
       ? "Owner: unknown, because no cause is proved."
       : "Owner: unknown, because the report is not complete."
   }
@@ -149,15 +162,21 @@ struct WhoseSentence: ContextWords {
 
   private var nearestView: String { nearestView(isSure: !mayBeLibrary) }
 
-  private var app: String {
+  /// Whether nothing but the rows, which tell what is the system's, shows whose the constraints are.
+  private var isToldByRows: Bool {
+    numbers != nil && mayBeLibrary && library == nil && !hasComplaint
+  }
+
+  private var app: String? {
     if context.complaint?.isOfInnerParts == true {
       return "Owner: the constraint is the system's, the call \(appsOwn)."
     }
     if report.complaint?.id == .noCommonAncestor, let part = context.systemsPart {
       return
-        "\(Self.unknown) Your app's code is on the stack, but only the system has a view such as "
+        "\(unknown) Your app's code is on the stack, but only the system has a view such as "
         + "\(names[part])."
     }
+    if isToldByRows { return nil }
     let arranged = members.filter { system[$0].origin == .stackView }
     return (arranged.isEmpty ? byFrame ?? "Owner: \(apps)." : owners(and: "a stack view", arranged))
       + nearestView
@@ -179,12 +198,13 @@ struct WhoseSentence: ContextWords {
     return "Owner: your app, by the frame \(frame.place), or a library that is built into it."
   }
 
-  private var mixed: String {
-    owners(and: "the system", ofSystem) + nearestView
+  private var mixed: String? {
+    isToldByRows ? nil : owners(and: "the system", ofSystem) + nearestView
   }
 
   /// Where identifiers are printed, code that measures a cell may as well give it such a size.
-  private var mixedByGuess: String {
+  private var mixedByGuess: String? {
+    if isToldByRows { return nil }
     let guess = context.isImposedSizeGuessed && !system.printsMasonry ? "perhaps" : "probably"
     return owners(and: "the system", ofSystem, "\(guess) ") + nearestView
   }
@@ -200,6 +220,7 @@ struct WhoseSentence: ContextWords {
         ? "\(unknownAsShown) Apart from stack views' own, no \(marks)"
         : "\(unknownAsShown) No \(marks)"
     }
+    if guess != nil, !hasStack { return unknown }
     if system.constraints.contains(where: { $0.mask != nil }) {
       return "\(unknownAsShown) By their classes, the views \(shown) are \(appsOwn)."
     }
@@ -212,20 +233,20 @@ struct WhoseSentence: ContextWords {
       guard diagnosis.verdict == .unproved else { return nil }
       return diagnosis.owner == .system
         ? systemsAsShown
-        : Self.unknown
+        : unknown
     }
     if [.windowPassLimit, .layoutNeverSettles].contains(complaint.id) {
-      return "\(Self.unknown) The log does not name the view that does it."
+      return "\(unknown) The log does not name the view that does it."
     }
     if complaint.unnamedCalls > 1 {
-      return "\(Self.unknown) The stack has only addresses, which name no code."
+      return "\(unknown) The stack has only addresses, which name no code."
     }
     if complaint.isInLinkedSDK {
       return "Owner: probably an SDK (\(EnglishList.and(complaint.frameClasses)))."
     }
     if case .itemTooLarge(let facts) = complaint.facts { return ofFlowLayout(facts) }
     let isOfClass = system.items.contains { $0.isAmbiguous && !$0.className.isEmpty }
-    return diagnosis.verdict == .ambiguous && isOfClass ? Self.unknown : nil
+    return diagnosis.verdict == .ambiguous && isOfClass ? unknown : nil
   }
 
   /// The layout's class may be an app's; the sizes of UIKit's own come from whoever uses it.
@@ -233,7 +254,7 @@ struct WhoseSentence: ContextWords {
     guard let name = facts.layoutClass else { return nil }
     return LayoutItem(className: name).isOfAppClass
       ? "Owner: your app or a library, by the layout's class \(ClassName.readable(name))."
-      : "\(Self.unknown) The log does not tell who gives the items their sizes."
+      : "\(unknown) The log does not tell who gives the items their sizes."
   }
 
   /// Whether a constraint of the app's is told that the stack views' contradict each other without.

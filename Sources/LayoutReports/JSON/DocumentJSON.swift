@@ -213,7 +213,8 @@ extension Explanation {
     let diagnosis = context.diagnosis
     json.member("verdict", diagnosis.verdict?.rawValue)
     json.member("why", headline)
-    context.answer.write(to: &json)
+    let whose = WhoseSentence(context: context, namesNearest: false)
+    context.answer.write(to: &json, isOwnerGuessed: whose.isGuess)
     if let pattern { json.member("pattern", pattern) }
     let owners = context.diagnosed.moduleOwners
     if !owners.isEmpty {

@@ -3,11 +3,12 @@ internal import LayoutModel
 
 extension ReportAnswer {
   /// Appends the `answer` member of a report.
-  func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter, isOwnerGuessed: Bool) {
     json.object("answer") { json in
       json.member("cause", cause)
       json.member("verdict", verdict.rawValue)
       json.member("whose", whose.rawValue)
+      if isOwnerGuessed { json.member("whoseIsGuess", true) }
       json.member("library", library)
       json.member("sizes", listing: sizes) { json, size in
         json.object {

@@ -45,6 +45,8 @@ struct TextRenderer: ~Copyable {
       (.paragraph, .list), (.paragraph, .rows), (.rows, .paragraph), (.paragraph, .way),
       (.way, .way):
       false
+    // The fixes are one list with the advice above them.
+    case (.advice, .paragraph(let text)): !text.hasSuffix(":")
     default: true
     }
   }

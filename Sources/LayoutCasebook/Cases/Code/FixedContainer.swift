@@ -36,7 +36,9 @@ extension LayoutCase {
       "Remove the \(noun) of \(facts.name($0)), which can scroll to what does not fit. If the \(facts.number(misfit.given)) of \(facts.name(container.item)) is not meant, remove that\(enough)."
     }
     return CaseMatch(
-      "\(facts.capitalizedName(container.item)) has a fixed \(noun) of \(facts.number(misfit.given)). \(facts.demand(misfit))",
+      facts.demand(misfit),
+      after:
+        "\(facts.capitalizedName(container.item)) has a fixed \(noun) of \(facts.number(misfit.given)).",
       explains: facts.members,
       ways: [
         sparing

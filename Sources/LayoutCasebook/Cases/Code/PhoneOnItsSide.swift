@@ -38,9 +38,11 @@ extension LayoutCase {
     let needed = facts.system.leastSize(without: size.constraint) ?? misfit.needed
     let beyond =
       needed > misfit.needed
-      ? ", and \(facts.number(needed)) with constraints that the rows leave out" : ""
+      ? " With constraints that the rows leave out, its contents need \(facts.number(needed))." : ""
     return CaseMatch(
-      "\(facts.capitalizedName(item)) is \(facts.points(size.points)) tall, which is the height of a phone's screen in landscape. Its contents need \(facts.number(misfit.needed))\(beyond).",
+      "\(facts.points(size.points)) is the height of a phone's screen in landscape.\(beyond)",
+      after:
+        "\(facts.capitalizedName(item)) is \(facts.points(size.points)) tall, and its contents need \(facts.number(misfit.needed)).",
       explains: facts.members,
       ways: [
         "If the screen turns, put the contents into a UIScrollView, or give one of their sizes UILayoutPriority(999)."

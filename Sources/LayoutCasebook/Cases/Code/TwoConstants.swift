@@ -43,7 +43,8 @@ extension LayoutCase {
     if areBeside, !isOnePlace {
       let lines = places.map(\.line)
       return CaseMatch(
-        "Lines \(lines.min() ?? 0) and \(lines.max() ?? 0) of \(places[0].file) set the \(anchor), one to \(low) and one to \(high). Lines so near each other mostly run together: one of the two is probably a mistake.",
+        "Lines \(lines.min() ?? 0) and \(lines.max() ?? 0) of \(places[0].file) stand so near each other that they mostly run together: one of the two is probably a mistake.",
+        after: "Two active constraints set the \(anchor), one to \(low) and one to \(high).",
         explains: facts.members,
         ways: ["Delete the line that is not meant."])
     }

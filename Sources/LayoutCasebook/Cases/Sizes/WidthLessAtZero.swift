@@ -30,9 +30,12 @@ extension LayoutCase {
     else { return nil }
     let inner = facts.name(facts.system[tie].first.item)
     let size = facts.system[tie].first.attribute == .width ? "width" : "height"
-    let outer = facts.capitalizedName(facts.system[zero.constraint].first.item)
+    let outer = facts.system[zero.constraint].first.item
+    let difference = facts.points(facts.system[tie].constant.magnitude)
     return CaseMatch(
-      "\(outer) has no size yet (0), and \(inner) must be \(facts.points(facts.system[tie].constant.magnitude)) smaller.",
+      "\(facts.capitalizedName(outer)) has no size yet.",
+      after:
+        "\(facts.capitalizedName(facts.system[tie].first.item)) must be \(difference) smaller than \(facts.name(outer)).",
       explains: facts.members,
       ways: [
         "Leave it if the screen is right. To silence it, give the constraint on the \(size) of \(inner) UILayoutPriority(999)."
