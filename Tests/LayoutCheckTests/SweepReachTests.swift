@@ -65,7 +65,7 @@ struct SweepReachTests {
       if case .conflict(let conflict) = $0.fact { conflict } else { nil }
     }
     #expect(conflicts.map(\.gap) == [30])
-    #expect(conflicts.allSatisfy(\.conditions.isEmpty))
+    #expect(conflicts.flatMap(\.conditions).isEmpty)
   }
 
   // MARK: - Safe areas
