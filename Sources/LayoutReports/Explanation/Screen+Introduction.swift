@@ -80,6 +80,27 @@ extension Screen {
     let areKeys = members.allSatisfy { system[$0].identifier == nil }
     return "Their \(areKeys ? "keys" : "identifiers"): \(EnglishList.and(list))."
   }
+
+  /// How many addresses are told.
+  private static var mostAddresses: Int { 4 }
+
+  /// `The first UIView is 0x…0c40 and the second UIView is 0x…a2f0.`, of views that nothing but a number tells apart.
+  var countedViews: String? {
+    var items: [ItemID] = []
+    for id in context.walkedConstraints.isEmpty
+      ? Array(system.constraintIDs) : context.walkedConstraints
+    {
+      for item in [system[id].first.item, system[id].second?.item].compactMap(\.self)
+      where names.isCounted(item) && !items.contains(item) && context.address(of: item) != nil {
+        items.append(item)
+      }
+    }
+    let addresses = items.compactMap { system[$0].address?.short }
+    guard (2...Self.mostAddresses).contains(items.count), Set(addresses).count == items.count
+    else { return nil }
+    let told = zip(items, addresses).map { "\(names[$0]) is \($1)" }
+    return "\(EnglishList.and(told).capitalizedFirst)."
+  }
 }
 
 extension ReportContext {

@@ -298,6 +298,7 @@ struct Screen: ContextWords {
     remarks.append(
       OwnershipSection(context: context).line(numbers, extent.detail, saysWhy: opening != nil))
     remarks.append(extent.detail < .cut && !extent.isFindable ? ownNames : nil)
+    if extent.isFindable { remarks.append(countedViews) }
     if extent.detail == .cut { remarks.append(unread) }
     let told = remarks.compactMap(\.self).filter { !$0.isEmpty }
     if told.isEmpty { return (blocks, []) }

@@ -3,8 +3,9 @@ internal import LinearArithmetic
 
 /// How each item of a system is called in running text.
 ///
-/// The name that a scratch file gives, a text or a name where the log has one, else the class; a number ("the second UILabel") only
-/// where two would be alike, and a short address only where there are more than can be counted.
+/// The name that a scratch file gives, a text or a name where the log has one, else the class. Where two would be
+/// alike, what lies around or in them tells them apart ("the outer UIView", "the UIView around the UILabel"), else a
+/// number ("the second UILabel"), and a short address only where there are more than can be counted.
 final class ItemNames: Sendable {
   private let names: [String]
   /// Names the items of `system`; those that are alike are numbered as `told` tells them, those behind
@@ -12,7 +13,12 @@ final class ItemNames: Sendable {
   init(_ system: LayoutSystem, told: @autoclosure () -> [ItemID] = []) {
     let words = ItemWords(system)
     var texts = system.itemIDs.map(words.base)
+    let isTree = PrintedOrder.items(of: system).isEmpty
     for group in Self.alike(texts, told, in: system) {
+      if !isTree, let names = NestedNames(texts, in: system).names(of: group) {
+        for (index, name) in zip(group, names) { texts[index] = name }
+        continue
+      }
       for (position, index) in group.enumerated() {
         texts[index] = Self.told(
           apart: texts[index], position: position, of: group.count,
@@ -69,14 +75,19 @@ final class ItemNames: Sendable {
     return "both \(kind)s"
   }
 
-  /// `second` where the name is `the second UILabel`.
+  /// `second` where the name is `the second UILabel`; `outer` of `the outer UILabel`.
   func ordinal(of item: ItemID) -> String? {
     let name = self[item]
     guard name.hasPrefix("the ") else { return nil }
     let rest = name.utf8.dropFirst(4)
     guard let end = rest.firstIndex(of: UInt8(ascii: " ")) else { return nil }
     let word = Substring(rest[..<end])
-    return Self.ordinals.first { $0 == word }
+    return (Self.ordinals + NestedNames.places).first { $0 == word }
+  }
+
+  /// Whether the name only counts.
+  func isCounted(_ item: ItemID) -> Bool {
+    ordinal(of: item).map(Self.ordinals.contains) ?? false
   }
 
   private static let ordinals = [

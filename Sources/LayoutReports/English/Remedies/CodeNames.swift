@@ -100,7 +100,8 @@ final class CodeNames: Sendable {
   private func words(for anchor: LayoutAnchor, isAspectRatio: Bool) -> String {
     let name = names[anchor.item]
     let noun = isAspectRatio ? "aspect ratio" : anchor.attribute.noun
-    return name.last?.isLetter == true
+    // Behind what lies around it, it would seem the other's.
+    return name.last?.isLetter == true && name.utf8.count { $0 == UInt8(ascii: " ") } < 4
       ? "\(name)'s \(noun) constraint" : "the \(noun) constraint of \(name)"
   }
 

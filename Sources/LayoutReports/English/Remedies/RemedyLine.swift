@@ -426,7 +426,9 @@ struct RemedyLine: ContextWords {
     let clause = context.sentences.clause(tie)
     let edge = remedy.constraints.first.map(described) ?? ""
     let last = [tie.first.item, tie.second?.item].compactMap(\.self)
-      .first { clause.hasSuffix(" \(names[$0])") }
+      .filter { clause.hasSuffix(" \(names[$0])") }
+      // One name may end with another.
+      .max { names[$0].utf8.count < names[$1].utf8.count }
     let isEdgeTold = !edge.isEmpty && clause.hasPrefix("\(edge) ")
     let words = isEdgeTold ? "it\(clause.dropFirst(edge.count))" : clause
     let end = vanishing.map {
