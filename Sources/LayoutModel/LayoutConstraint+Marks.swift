@@ -11,6 +11,9 @@ extension LayoutConstraint {
   /// a private name.
   package var isOfAnybodysClass: Bool { Self.anybodysClasses.contains(className) }
 
+  /// Its class where that has a private name, as `_UISystemBaselineConstraint`.
+  package var privateClass: String? { className.hasPrefix("_") ? className : nil }
+
   private static let anybodysClasses: Set<String> = [
     "NSLayoutConstraint", "_UISystemBaselineConstraint",
   ]

@@ -59,17 +59,19 @@ struct AnswerSection: ReportSection {
       if isFix(in: way), !diagnosis.remedies.isEmpty {
         opening.behindFirst = rest(of: way)
       } else if rest(of: way) != nil {
-        opening.above = way
+        // Of two conditions the reader's may be the other one.
+        opening.above = way.hasPrefix("If ") ? ways.joined(separator: " ") : way
       }
       return opening
     }
-    let told = saysVerdict(way) ? way : [shortVerdict, way].compactMap(\.self).joined(separator: " ")
-    if isSaidByFixes(way) {
-      opening.above = saysVerdict(way) ? short.above : shortVerdict ?? short.above
-    } else if diagnosis.remedies.first?.action == .ignore, way.hasPrefix("Leave ") {
+    let rest = way.sentences.filter { !isSaidByFixes($0) }.joined(separator: " ")
+    let lead = saysVerdict(way) ? nil : shortVerdict
+    let told = [lead, rest].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+    if told.isEmpty { return opening }
+    if diagnosis.remedies.first?.action == .ignore, rest.hasPrefix("Leave ") {
       opening.instead = told
-    } else if let leave = short.above, !way.hasPrefix("Leave "), !leave.hasPrefix(way) {
-      opening.above = "\(leave) \(way)"
+    } else if let leave = short.above, rest.firstIndex(ofBytes: "eave it") == nil {
+      opening.above = "\(leave) \(told)"
     } else {
       opening.above = told
     }

@@ -66,7 +66,7 @@ extension ReportContext {
     if let name = constraint.identifier ?? constraint.key, !name.isEmpty {
       return "'\(name.count > Self.longestName ? "\(name.prefix(Self.longestName - 1))…" : name)'"
     }
-    return constraint.className.hasPrefix("_") ? constraint.className : nil
+    return constraint.privateClass
   }
 
   private static let longestName = 60
