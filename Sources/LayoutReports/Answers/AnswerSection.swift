@@ -78,9 +78,12 @@ struct AnswerSection: ReportSection {
     return opening
   }
 
+  /// A fix is no essay.
+  private static let mostSentences = 2
+
   /// What a way says that no fix does: its sentences, of the first one only another choice.
   private func rest(of way: String) -> String? {
-    let sentences = way.sentences.filter { !isSaidByFixes($0) }
+    let sentences = way.sentences.filter { !isSaidByFixes($0) }.prefix(Self.mostSentences)
     guard let first = sentences.first else { return nil }
     let choices = first.components(of: ", or ")
     let isFirstSaid = choices.count > 1 && isSaidByFixes("\(choices[0]).")
@@ -163,6 +166,10 @@ struct AnswerSection: ReportSection {
     let words = String(way.dropFirst(leave?.count ?? 0))
     let calls = NamedCalls(words, besides: system.itemIDs.map { names[$0] })
     let code = context.code(ofRemedy: 0) ?? ""
+    // A call in small letters, such as a library's inset(24).
+    if words.without(bytes: "Priority(").firstIndex(ofBytes: "(") != nil, calls.names.isEmpty {
+      return false
+    }
     guard calls.isPlainSentence, calls.names.allSatisfy({ code.firstIndex(ofBytes: $0) != nil })
     else { return false }
     let named = NamedChanges(words).all.subtracting(calls.names.isEmpty ? [] : [.setFrame])

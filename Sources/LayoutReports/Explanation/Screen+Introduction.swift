@@ -22,8 +22,10 @@ extension Screen {
       context.leavingFirst(0) != nil && advice?.firstIndex(ofBytes: "o silence it") == nil
     let isOne = diagnosis.remedies.count == 1
     if first.isGuess {
-      let lead = silences ? "To silence it, " : advice == nil ? "" : "Or "
-      return "\(lead)\(isOne ? "a guess" : "guesses"), not proved:".capitalizedFirst
+      let guesses = isOne ? "a guess, not proved:" : "guesses, not proved:"
+      if silences { return "To silence it, \(guesses)" }
+      if advice != nil { return "Or \(guesses)" }
+      return isOne ? "A guess, not proved:" : "Guesses, not proved:"
     }
     let checked = isOne ? "checked by solving again:" : "each checked by solving again:"
     if isForeign { return "For its makers, \(checked)" }
