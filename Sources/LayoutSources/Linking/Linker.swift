@@ -28,9 +28,8 @@ struct Linker {
   func targets(
     of text: String, in record: some PlacedRecord
   ) -> some Sequence<(entity: Int, frame: Frame)> {
-    literals.each(text, in: names.frames.frame(around: record)).lazy.map { [entities] in
-      (entities.entity($0.text, in: $0.frame), $0.frame)
-    }
+    literals.each(text, in: names.frames.frame(around: record), at: record.range)
+      .lazy.map { [entities] in (entities.entity($0.text, in: $0.frame), $0.frame) }
   }
 
   // MARK: Views

@@ -36,11 +36,11 @@ final class Frame: Sendable {
     self.depth = depth
   }
 
-  /// The frame in which a loop gives `name` its element number `place`.
-  func frame(where name: String, is element: Binding, at place: Int) -> Frame {
+  /// The frame in which a loop, known by its variable, gives `name` its element number `place`.
+  func frame(where name: String, is element: Binding, at place: Int, in loop: Int) -> Frame {
     Frame(
       function: function, type: type, file: file,
       bindings: bindings.merging([name: element]) { _, new in new },
-      receiver: receiver, key: "\(key)@\(name)\(place)", depth: depth)
+      receiver: receiver, key: "\(key)@\(loop).\(place)", depth: depth)
   }
 }

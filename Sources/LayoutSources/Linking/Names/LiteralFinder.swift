@@ -21,17 +21,25 @@ struct LiteralFinder {
       .flatMap { elements(of: $0, in: frame, depth: depth + 1) }
   }
 
-  /// The expression once for each element of the loop that it stands in.
-  func each(_ text: String, in frame: Frame) -> [Expression] {
-    let name = CodeText.name(CodeText.path(CodeText.bare(text))[0])
+  /// The expression once for each element of the loop that it stands in, at a place of the frame's file.
+  ///
+  /// Of several variables of one name the last one that begins before the place is meant.
+  func each(_ expression: String, in frame: Frame, at place: CodeRange) -> [Expression] {
+    let name = CodeText.name(CodeText.path(CodeText.bare(expression))[0])
+    let locals = names.locals(name, in: frame)
     guard frame.bindings[name] == nil,
-      let variable = names.locals(name, in: frame).first.map({ names.facts.variables[$0] }),
-      let list = variable.elementOf, let elements = elements(of: list, in: frame)
-    else { return [(text, frame)] }
-    return elements.prefix(32).enumerated().map { place, element in
-      let binding = Frame.Binding(text: element.text, frame: element.frame)
-      return (text, frame.frame(where: name, is: binding, at: place))
+      let loop = locals.last(where: { names.facts.variables[$0].begins(before: place) })
+        ?? locals.first,
+      let list = names.facts.variables[loop].elementOf
+    else { return [(expression, frame)] }
+    func element(_ text: String, _ outer: Frame, _ number: Int) -> Expression {
+      let binding = Frame.Binding(text: text, frame: outer)
+      return (expression, frame.frame(where: name, is: binding, at: number, in: loop))
     }
+    guard let elements = elements(of: list, in: frame) else {
+      return loop == locals.first ? [(expression, frame)] : [element("\(list)[0]", frame, 0)]
+    }
+    return elements.prefix(32).enumerated().map { element($1.text, $1.frame, $0) }
   }
 
   /// Whether an expression is the element of a list that a loop goes through.
@@ -93,5 +101,11 @@ struct LiteralFinder {
       let variable = names.facts.variables[index]
       return variable.text.map { ($0, names.frames.frame(around: variable)) }
     }
+  }
+}
+
+extension VariableRecord {
+  fileprivate func begins(before place: CodeRange) -> Bool {
+    range.bytes.lowerBound <= place.bytes.lowerBound
   }
 }

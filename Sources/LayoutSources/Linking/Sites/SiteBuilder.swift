@@ -49,16 +49,16 @@ struct SiteBuilder {
   // MARK: What the expressions may mean
 
   private func each(_ site: Site, _ record: ConstraintRecord, _ frame: Frame) -> [Site] {
-    let frames = loopFrames(of: record.items, frame)
+    let frames = loopFrames(of: record, frame)
     var site = site
     site.isLooped = frames.count > 1
     return frames.flatMap { sites(site, record, $0) }
   }
 
   /// The frames in which loops around any of the expressions put each of their elements.
-  private func loopFrames(of texts: [String], _ frame: Frame) -> [Frame] {
-    for text in texts {
-      let frames = literals.each(text, in: frame).map(\.frame)
+  private func loopFrames(of record: ConstraintRecord, _ frame: Frame) -> [Frame] {
+    for text in record.items {
+      let frames = literals.each(text, in: frame, at: record.range).map(\.frame)
       if frames.count != 1 || frames[0].key != frame.key { return frames }
     }
     return [frame]
