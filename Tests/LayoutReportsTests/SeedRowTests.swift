@@ -127,6 +127,46 @@ struct SeedRowTests {
       ), "\(text)")
   }
 
+  @Test func `of constraints of one priority one that yields settles everything`() {
+    let text = words(
+      """
+      a, b in box
+      box.width == 250
+      box.height == 200
+      H:|-10-[a(>=120)]-10-[b(>=120)]-10-| @700
+      V:|[a(40)]
+      V:|[b(40)]
+
+      """)
+    #expect(text.contains("The x of a (anything from -10 to 10 points), the width of a ("), "\(text)")
+    #expect(
+      text.contains("Lower one of these priorities: one that yields settles everything."), "\(text)")
+    #expect(
+      text.contains("misses “b is at least 120 points wide” by 20 points then"), "\(text)")
+    #expect(!text.contains("raise one of these priorities"), "\(text)")
+  }
+
+  @Test(arguments: [(10, 10), (10, 30)])
+  func `views that move as one between least distances are centered by equal gaps`(
+    before: Int, behind: Int
+  ) {
+    let text = words(
+      """
+      a, b, c in box
+      box.width == 320
+      box.height == 60
+      V:|[a]|
+      V:|[b]|
+      V:|[c]|
+      H:|-(>=\(before))-[a(60)]-8-[b(60)]-8-[c(60)]-(>=\(behind))-|
+
+      """)
+    #expect(text.contains("Or center a, b and c together by equal gaps on both sides"), "\(text)")
+    #expect(
+      text.contains("gapBehind.trailingAnchor.constraint(equalTo: box.trailingAnchor)"), "\(text)")
+    #expect(text.contains("the x of a is then 62 points"), "\(text)")
+  }
+
   private func tree(_ label: String, _ answer: String = "") -> String {
     words(
       """

@@ -76,10 +76,12 @@ package struct AmbiguityAnalyst {
     let groups = grouping.groups(roots: Set(additions.map(\.variable)))
     let raised = ContentRaiseSearch(hierarchy, groups, until: deadline)
       .raised(additions, settling: shown.map(\.variable))
+    let yields = YieldSearch(hierarchy, open: shown.map(\.variable), until: deadline)
+      .yields(sparing: raised, groups)
     return AmbiguityAnalysis(
       pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted, groups: groups,
       additions: raised,
-      rowTies: rowTies, zeroOnly: zeroOnlySizes(), invisible: invisible, surprises: surprises,
+      rowTies: rowTies, yields: yields, zeroOnly: zeroOnlySizes(), invisible: invisible, surprises: surprises,
       problems: problems, assumedProblems: assumed,
       thresholds: isWhole ? thresholds(of: surprises, problems + assumed) : [],
       levels: levels,

@@ -71,6 +71,8 @@ package struct AmbiguityAnalysis: Hashable, Sendable {
   package var additions: [AddedConstraint]
   /// Ties of views in rows that settle more with less.
   package var rowTies: RowTies?
+  /// Constraints of one priority of which each settles everything where it yields.
+  package var yields: [YieldingPriority] = []
   /// Sizes that are 0 because nothing else solves their constraints.
   package var zeroOnly: [ZeroOnlySize]
   /// Views that no best layout shows and of which no frame is printed.
@@ -217,6 +219,15 @@ package struct RaisedPriority: Hashable, Sendable {
   package var priority: Rational
   /// The value that the quantity in question then has.
   package var value: Rational
+}
+
+/// An optional constraint a step weaker, which settles everything, and by how much it misses then.
+package struct YieldingPriority: Hashable, Sendable {
+  package var constraint: ConstraintID
+  /// The new priority.
+  package var priority: Rational
+  /// In points.
+  package var missed: Rational
 }
 
 /// A size that only 0 satisfies, by constraints that do not say so.

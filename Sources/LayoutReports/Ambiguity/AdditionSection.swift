@@ -66,14 +66,18 @@ struct AdditionSection: ContextWords {
     let spacers = Axis.allCases.flatMap { axis -> [Block] in
       SpacerOffer(context: context, style: style).blocks(shown, axis)
     }
+    let yields = YieldOffer(context: context, style: style).blocks(analysis.yields)
+    let first = rows + (rows.isEmpty ? yields ?? [] : [])
     let heading =
-      rows.isEmpty
+      first.isEmpty
       ? Block.advice("What to do: \(subject), for example:")
       : .paragraph("Or settle each by itself: \(subject), for example:")
-    return rows + [heading, code]
+    return first + [heading, code]
       + (shown.count > 1 && shown.contains { $0.minimum != nil || $0.maximum != nil }
         ? [.paragraph("Each range assumes the lines above it.")] : [])
-      + Self.withTiesOnce(shown).flatMap { alternativeBlocks($0, isOnly: shown.count == 1) }
+      + Self.withTiesOnce(shown).flatMap {
+        alternativeBlocks($0, isOnly: shown.count == 1, withRaises: yields == nil)
+      }
       + spacers + asides
   }
 

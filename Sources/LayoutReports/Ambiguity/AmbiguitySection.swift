@@ -182,7 +182,8 @@ struct AmbiguitySection: ReportSection {
   private func groupEntries(_ groups: [MovingGroup]) -> [Block.Entry] {
     let roots = groups.filter(\.isRoot)
     let followers = groups.filter { !$0.isRoot }
-    let told = Self.unique(roots.map { sentence(for: $0) })
+    let told = Self.unique(
+      DisagreementSentence(context: context).joined(roots).map { sentence(forAll: $0) })
     var entries = told.prefix(Self.groupLimit).map { Block.Entry($0) }
     let rest = told.count - entries.count
     if rest > 0 {
@@ -199,6 +200,23 @@ struct AmbiguitySection: ReportSection {
             + "\(list.joined(separator: ", "))\(more)."))
     }
     return entries
+  }
+
+  /// One sentence for what constraints of one priority leave open.
+  private func sentence(forAll groups: [MovingGroup]) -> String {
+    guard groups.count > 1 else { return groups.first.map { sentence(for: $0) } ?? "" }
+    let ranges = groups.map { group in
+      "\(quantityName(group.members[0])) (\(additions.rangeWords(group.minimum, group.maximum)))"
+    }
+    return
+      "\(EnglishList.and(ranges).capitalizedFirst) are not determined, because "
+      + disagreement(DisagreementSentence(context: context).rivals(of: groups)) + "."
+  }
+
+  private func disagreement(_ ids: [ConstraintID]) -> String {
+    let priority = ids.first.map { system[$0].priority.rounded } ?? ""
+    return
+      "constraints of the same priority (\(priority)) disagree, and any compromise is as good: \(clauses(ids))"
   }
 
   private func sentence(for group: MovingGroup) -> String {
@@ -222,11 +240,11 @@ struct AmbiguitySection: ReportSection {
         "\(list) \(first.quantity.isSize ? "grow" : "move") as one: their \(first.quantity.plainWord)"
     }
     if case .equalContents = group.cause {
-      return "\(subject.capitalizedFirst) is not determined, because \(causeWords(group, first))."
+      return "\(subject.capitalizedFirst) is not determined, because \(causeWords(group.cause, group.members))."
     }
     let range =
       "\(subject.capitalizedFirst) can be \(additions.rangeWords(group.minimum, group.maximum))"
-    return "\(range), because \(causeWords(group, first))\(heldWords(group, first))."
+    return "\(range), because \(causeWords(group.cause, group.members))\(heldWords(group, first))."
   }
 
   /// For what is held on one side only: which side is free, and what holds the other.
@@ -243,28 +261,26 @@ struct AmbiguitySection: ReportSection {
     }
   }
 
-  private func causeWords(_ group: MovingGroup, _ variable: LayoutVariable) -> String {
+  private func causeWords(_ cause: AmbiguityCause, _ members: [LayoutVariable]) -> String {
+    guard let variable = members.first else { return "" }
     let axis = variable.quantity.axis.name
-    switch group.cause {
+    switch cause {
     case .noPosition:
-      return "nothing holds \(group.members.count > 1 ? "their" : "its") \(axis) position"
+      return "nothing holds \(members.count > 1 ? "their" : "its") \(axis) position"
     case .noSize:
-      let content = group.members.count == 1 ? system[variable.item].contentAnswer : nil
+      let content = members.count == 1 ? system[variable.item].contentAnswer : nil
       if let content,
         (variable.quantity.axis == .horizontal ? content.width : content.height) == nil
       {
         return "nothing says how large it is: its content has no size on this axis "
           + "(\(system.viewClass).noIntrinsicMetric, −1)"
       }
-      return group.members.count > 1
+      return members.count > 1
         ? "nothing says how large they are" : "nothing says how large it is"
     case .inequalitiesOnly(let ids):
-      return "only inequalities hold \(group.members.count > 1 ? "them" : "it"): \(clauses(ids))"
+      return "only inequalities hold \(members.count > 1 ? "them" : "it"): \(clauses(ids))"
     case .equalPriorities(let ids):
-      let priority = ids.first.map { system[$0].priority.rounded } ?? ""
-      return
-        "constraints of the same priority (\(priority)) disagree, and any compromise "
-        + "is as good: \(clauses(ids)); give one of them a higher priority"
+      return "\(disagreement(ids)); give one of them a higher priority"
     case .equalHugging(let ids):
       let items = EnglishList.and(uniqueItems(ids))
       return
@@ -289,14 +305,14 @@ struct AmbiguitySection: ReportSection {
         "nothing ties the far edge of the content to the views in it, and a scroll view takes "
         + "its content size from an unbroken chain of constraints from edge to edge"
     case .openChain:
-      let inner = group.members.filter { [.width, .height].contains($0.quantity) }
+      let inner = members.filter { [.width, .height].contains($0.quantity) }
         .max { system.ancestors(of: $0.item).count < system.ancestors(of: $1.item).count }
       let part = inner.map { ": \(quantityName($0))" } ?? ""
       return
         "the chain of constraints from edge to edge of the content has a part that is open\(part)"
     case .tied(let ids):
       return
-        "\(group.members.count > 1 ? "they depend" : "it depends") on something that is open itself: \(clauses(ids))"
+        "\(members.count > 1 ? "they depend" : "it depends") on something that is open itself: \(clauses(ids))"
     case .stackView:
       return "the stack view's views have no size of their own, and nothing hugs them"
     case .follows: return "it follows from something else that is open"
