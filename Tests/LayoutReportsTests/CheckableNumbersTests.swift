@@ -24,7 +24,7 @@ struct CheckableNumbersTests {
     )
     #expect(
       text.contains("need at least 90 + 130 + 130 + 20 + 20 = 390."), "\(text)")
-    #expect(text.contains("1 UILabel 'Oolong' is 90 points tall. line 3 dropped"), "\(text)")
+    #expect(text.contains("1 UILabel 'Oolong' is 90 points tall. line 3 · 0x11 dropped"), "\(text)")
   }
 
   @Test func `without that size the headline counts it as nothing`() {
@@ -45,7 +45,7 @@ struct CheckableNumbersTests {
       text.contains(
         "The UIImageView should be centered on the Tray, but the other constraints put it 67 points off."
       ), "\(text)")
-    #expect(text.contains("The UIImageView is 100 points tall. line 3 dropped"), "\(text)")
+    #expect(text.contains("The UIImageView is 100 points tall. line 3 · 0x11 dropped"), "\(text)")
   }
 
   @Test func `equal views of two sizes are told with both`() {

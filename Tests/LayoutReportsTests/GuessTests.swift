@@ -31,7 +31,7 @@ struct GuessTests {
     ),
     (
       "<NSLayoutConstraint:0x11 'UIView-Encapsulated-Layout-Width' H:[UIView:0x1(0)]>",
-      "To silence it, lower the priority of constraint 3"
+      "1 Lower the priority of constraint 3"
     ),
     ("<NSLayoutConstraint:0x11 'fittingSizeHTarget' H:[UIView:0x1(0)]>", nil),
   ])
@@ -206,7 +206,7 @@ struct GuessTests {
     let told = text(Self.bar)
     #expect(
       told.contains(
-        "5 The right edge of the CupBar lines up with that of the line 7 0x15 safe area"))
+        "5 The right edge of the CupBar lines up with that of the line 7 · 0x15 safe area"))
     #expect(told.contains("1 The left edge of the CupBar is 300 points from the"))
   }
 }

@@ -33,7 +33,7 @@ struct InactiveTests {
       <NSLayoutConstraint:0x11 UILabel:0x2.width == 100   (inactive)>
       """
     #expect(text(log).contains("conflict, proved · two widths"))
-    #expect(text(log).contains("line 3 dropped"))
+    #expect(text(log).contains("line 3 · 0x11 dropped"))
   }
 
   @Test func `a layout into which one was pasted is laid out without it`() {

@@ -49,7 +49,7 @@ struct MaskedAddressTests {
   @Test func `what is broken is found by its words where several have one address`() {
     let log = Self.log(constraint: "0x1", shelf: "Tea.ShelfView:0x10", tray: "UIView:0x20")
     #expect(text(log).contains("The UIView is 70 points tall, but its contents need 90."))
-    #expect(text(log).contains("line 3 dropped"))
+    #expect(text(log).contains("line 3 · 0x1 dropped"))
   }
 
   @Test func `an attribute behind a whole address is no part of a mask`() {

@@ -51,7 +51,7 @@ struct PlainAdviceTests {
       ], broken: 1)
     #expect(
       text.contains(
-        "Keep one of the two. A constraint to safeAreaLayoutGuide keeps clear of the inset"),
+        "A constraint to safeAreaLayoutGuide keeps clear of the inset"),
       "\(text)")
   }
 

@@ -139,9 +139,9 @@ struct ReadAnewTests {
     }
     let text = words(unsatisfiableLog(rows("'wide.bottom'"), broken: 1))
     #expect(
-      text.contains("Their identifiers: ‘tall.bottom’ (1) and ‘wide.bottom’ (2)."),
+      text.contains("('tall.bottom')") && text.contains("('wide.bottom')"),
       "\(text)")
-    #expect(!words(unsatisfiableLog(rows(""), broken: 1)).contains("Their identifiers"))
+    #expect(!text.contains("Their identifiers"), "\(text)")
   }
 
   // MARK: Sizes and loops

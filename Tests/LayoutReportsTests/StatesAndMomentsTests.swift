@@ -113,7 +113,7 @@ struct StatesAndMomentsTests {
       "<MASLayoutConstraint:cupBottom UIView:cup.bottom == UIView:self.view.bottom - 20>",
       "<NSLayoutConstraint:0x60 UIView:self.view.height == 736>",
     ])
-    #expect(keyed.contains("Their keys: ‘cupTop’"), "\(keyed)")
+    #expect(keyed.contains("('cupTop')"), "\(keyed)")
     let labelled = text(
       unsatisfiableLog([
         "<NSLayoutConstraint:0x61 'cup.height' Tea.Cup:0x51.height == 40   (active)>",

@@ -68,7 +68,7 @@ struct TurnedCaseTests {
     let report = (json?["reports"] as? [[String: Any]])?.first
     let cause = (report?["answer"] as? [String: Any])?["cause"] as? String ?? ""
     let text = onOneLine((report?["text"] as? String) ?? "")
-    let advice = text.firstMatch(of: /Usual advice: (.*?)(?: Fixes, | What to do| From the |$)/)
+    let advice = text.firstMatch(of: /What to do(.*?)(?: 2 [A-Z]| From the |$)/)
     return Said(list: list, words: "\(cause) \(advice?.1 ?? "")")
   }
 

@@ -23,9 +23,9 @@ struct WorkedOutSizeTests {
         "<NSLayoutConstraint:0x15 Tea.Wall:0x6.height == 20   (active)>",
       ])
     #expect(rows.contains("= 8 with UILabel 'Sencha' 0 points tall"))
-    #expect(rows.contains("3 but the Wall is 20 points tall line 7"))
-    #expect(rows.contains("4 and the Shelf is 8 points shorter than the Wall: 12 line 6"))
-    #expect(rows.contains("5 6 and the Tray is half as tall as the Shelf line 5"))
+    #expect(rows.contains("3 but the Wall is 20 points tall line 7 · 0x15"))
+    #expect(rows.contains("4 and the Shelf is 8 points shorter than the Wall: 12 line 6 · 0x14"))
+    #expect(rows.contains("5 6 and the Tray is half as tall as the Shelf line 5 · 0x13"))
   }
 
   @Test func `a proportion leads from one axis to the other`() {
@@ -35,10 +35,10 @@ struct WorkedOutSizeTests {
         "<NSLayoutConstraint:0x14 UILabel:0x3'Sencha'.width == 30   (active)>",
         "<NSLayoutConstraint:0x15 Tea.Tray:0x1.height == 60   (active)>",
       ])
-    #expect(rows.contains("2 UILabel 'Sencha' is 30 points wide line 6"))
-    #expect(rows.contains("3 + 60 and the height of UILabel 'Sencha' is 2 times its width line 5"))
+    #expect(rows.contains("2 UILabel 'Sencha' is 30 points wide line 6 · 0x14"))
+    #expect(rows.contains("3 + 60 and the height of UILabel 'Sencha' is 2 times its width line 5 · 0x13"))
     #expect(rows.contains("= 68"))
-    #expect(rows.contains("5 60 but the height of the Tray: 8 too little line 7"))
+    #expect(rows.contains("5 60 but the height of the Tray: 8 too little line 7 · 0x15"))
   }
 
   @Test func `a view that another one would make too small says by how much it is larger`() {
@@ -48,7 +48,7 @@ struct WorkedOutSizeTests {
       "<NSLayoutConstraint:0x13 Tea.Cup:0x6.height == Tea.Shelf:0x5.height - 35   (active)>",
       "<NSLayoutConstraint:0x14 Tea.Tray:0x1.height == 30   (active)>",
     ])
-    #expect(rows.contains("2 the Cup is 35 points shorter than the Shelf line 5"))
+    #expect(rows.contains("2 the Cup is 35 points shorter than the Shelf line 5 · 0x13"))
     #expect(rows.contains("+ 35 the height of the Shelf, or more: a height is never negative"))
     #expect(rows.contains("= 37 or more"))
   }

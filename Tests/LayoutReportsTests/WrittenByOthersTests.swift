@@ -55,7 +55,7 @@ struct WrittenByOthersTests {
       "<\(kind):0x61\(place) UIButton:0x51.trailing == UIView:0x50.trailing + 24>",
       "<\(kind):0x62\(place) UIButton:0x51.centerX == UIView:0x50.centerX>",
     ])
-    #expect(text.contains("Make the constant -24"), "\(text)")
+    #expect(text.contains("from 24 to -24"), "\(text)")
     #expect(text.contains("write inset(24)") == !place.isEmpty, "\(text)")
   }
 }
