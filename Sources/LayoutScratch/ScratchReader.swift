@@ -20,7 +20,9 @@ package enum ScratchReader {
     let pasted = PastedText(lines, in: bytes)
     let written = lines.filter { !pasted.lines.contains($0.number) }
     var problems = pasted.unread(among: lines)
-    let scope = ScratchScope.collecting(written, into: &problems)
+    var scope = ScratchScope.collecting(written, into: &problems)
+    // What is pasted may speak of the views, too.
+    if pasted.lines.isEmpty { scope.findSlips(in: written.map(scope.mentionedViews)) }
     var builder = ScratchSystemBuilder(scope: scope)
     for line in written {
       do throws(SyntaxError) {
@@ -64,6 +66,12 @@ extension ScratchScope {
         StatementParser(cursor: statements[0].cursor, scope: scope).comparedViews())
     }
     return scope
+  }
+
+  /// The views of which a line that declares nothing speaks.
+  fileprivate func mentionedViews(in line: ScratchLine) -> Set<String> {
+    let parser = StatementParser(cursor: line.cursor, scope: self)
+    return Set(parser.mentionedViews()).union(parser.comparedViews())
   }
 
   private mutating func collect(_ line: ScratchLine) throws(SyntaxError) {

@@ -380,4 +380,22 @@ struct `Pasting into a scratch file` {
     #expect(!report.isComplete)
     #expect(report.system.constraints.count == 1)
   }
+
+  @Test(arguments: [
+    ("title, field in card\nH:|[titel]-[field]|\n", ["titel"]),
+    ("title, field in card\nH:|[title(==feild)]-[field]|\ntitel.top == 3\n", ["titel"]),
+    ("title, field in card\nH:|[titel]-[field]|\ntitel.top == 3\n", []),
+    ("title1 in card\nH:[title1][title2]\n", []), ("title in card\nH:[title][icon]\n", []),
+    ("H:[title][titel]\n", []),
+  ])
+  func `a name of one line alone that is nearly a declared one is a slip`(
+    _ text: String, slips: [String]
+  ) {
+    let problems = read(text).problems.filter { $0.reason.contains("stands in no other line") }
+    #expect(problems.count == slips.count, "\(problems)")
+    for (problem, slip) in zip(problems, slips) {
+      #expect(problem.reason.contains("'\(slip)' stands in no other line"))
+      #expect(problem.reason.contains("('\(slip) in card'). Did you mean 'title'?"), "\(problem)")
+    }
+  }
 }

@@ -41,6 +41,9 @@ struct ScratchScope {
   var declaredViews: Set<String> = []
   /// The names that some line uses as a view.
   var viewNames: Set<String> = []
+  /// The names that one line alone uses and nothing declares, each with the declared one that is probably
+  /// meant.
+  private var slips: [String: String] = [:]
 
   struct Metric {
     var value: Rational
@@ -115,10 +118,32 @@ struct ScratchScope {
 
   func isView(_ name: String) -> Bool { viewNames.contains(name) }
 
+  /// Looks for slips where lines say which views lie in which; each of `mentions` is the views of one line.
+  mutating func findSlips(in mentions: [Set<String>]) {
+    let declared = Set(containers.keys).union(containers.values).union(kinds.keys)
+      .union(declaredViews)
+    guard !containers.isEmpty else { return }
+    let counts = Dictionary(mentions.joined().map { ($0, 1) }, uniquingKeysWith: +)
+    for (name, count) in counts where count == 1 && !declared.contains(name) {
+      let stem = Self.withoutDigits(name)
+      slips[name] = NearMiss.of(
+        name, among: declared.sorted().filter { Self.withoutDigits($0) != stem })
+    }
+  }
+
+  private static func withoutDigits(_ name: String) -> String { name.filter { !$0.isNumber } }
+
   /// Throws where `views` lines exist and do not list `name`, or where it is a metric's name.
   func checkView(_ name: String, at bytes: Range<Int>) throws(SyntaxError) {
     if metrics[name] != nil {
       throw SyntaxError(at: bytes, "'\(name)' is a metric; expected a view.")
+    }
+    if let meant = slips[name] {
+      let container = containers[meant].map { " ('\(name) in \($0)')" } ?? ""
+      throw SyntaxError(
+        at: bytes,
+        "'\(name)' stands in no other line: if it is a view of its own, say in which one it lies\(container).",
+        meaning: meant)
     }
     guard !declaredViews.isEmpty, !declaredViews.contains(name) else { return }
     let near = NearMiss.of(name, among: declaredViews.sorted())
@@ -128,7 +153,9 @@ struct ScratchScope {
   }
 
   /// The value of a metric, or the question which name was meant.
-  func metric(_ name: String, at bytes: Range<Int>) throws(SyntaxError) -> Rational {
+  func metric(
+    _ name: String, at bytes: Range<Int>, example: Rational = 8
+  ) throws(SyntaxError) -> Rational {
     if let metric = metrics[name] { return metric.value }
     if name.hasPrefix("\u{2013}"), let number = Rational(String(name.dropFirst())) {
       throw SyntaxError(
@@ -141,7 +168,7 @@ struct ScratchScope {
     throw SyntaxError(
       at: bytes,
       (isPlain
-        ? "'\(name)' is not a metric: write 'let \(name) = 8' to make it one."
+        ? "'\(name)' is not a metric: write 'let \(name) = \(example)' to make it one."
         : "'\(name)' is neither a number nor a metric."), meaning: near)
   }
 
@@ -157,7 +184,7 @@ struct ScratchScope {
   /// The priority that `name` stands for.
   func priority(_ name: String, at bytes: Range<Int>) throws(SyntaxError) -> Rational {
     if let known = PriorityNames.value(of: name) { return known }
-    let value = try metric(name, at: bytes)
+    let value = try metric(name, at: bytes, example: PriorityNames.value(inMenu: name) ?? 750)
     if value >= 1, value <= 1000 { return value }
     throw SyntaxError(
       at: bytes, "A priority lies between 1 and 1000 (required), but '\(name)' is \(value).")
