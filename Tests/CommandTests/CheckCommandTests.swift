@@ -28,7 +28,7 @@ struct CheckCommandTests {
 
 
         What to do:
-            text-runs-out: Keep the trailing edge inside of the container: trailing <= trailing.
+            text-runs-out: Keep its trailing edge inside of what holds it: add a constraint, trailing <= trailing of that view.
             scene-conflict: Remove one of the listed constraints, or give it a priority below 1000.
 
         autolayout-doctor --explain RULE tells what a rule is about

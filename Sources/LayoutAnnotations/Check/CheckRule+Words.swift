@@ -39,7 +39,7 @@ extension CheckRule {
       (
         "Text that nothing stops",
         "The text's leading edge is tied, its trailing edge is not: a longer text leaves its container.",
-        "Keep the trailing edge inside of the container: trailing <= trailing."
+        "Keep its trailing edge inside of what holds it: add a constraint, trailing <= trailing of that view."
       )
     case .fixedTextWidth:
       (

@@ -170,7 +170,7 @@ struct FindingWords {
 
   private func evidence(_ open: CheckFinding.OpenQuantity, of view: Int) -> String {
     let values =
-      "\(Self.noun(open.quantity)) can be \(open.first.rounded) and \(open.second.rounded) points: both "
+      "\(Self.noun(open.quantity)) can be \(open.first.rounded) or \(open.second.rounded) points: both "
     if open.leftOut.isEmpty {
       return values
         + "layouts satisfy every required constraint, and no other constraint or content tells them apart"
@@ -188,8 +188,8 @@ struct FindingWords {
   private func evidence(_ tied: CheckFinding.TiedQuantity) -> String? {
     guard let low = tied.range.minimum, let high = tied.range.maximum else { return nil }
     return
-      "\(Self.noun(tied.quantity)) can be \(low.rounded) to \(high.rounded) points with "
-      + "\(Self.taken(tied.contents)): all of it is equally good"
+      "\(Self.noun(tied.quantity)) can be anything from \(low.rounded) to \(high.rounded) points with "
+      + "\(Self.taken(tied.contents)): each value is as good as the others"
   }
 
   /// How large the contents are whose sizes leave something open.

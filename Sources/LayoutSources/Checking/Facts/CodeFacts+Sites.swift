@@ -178,6 +178,16 @@ extension CodeFacts {
     return "\(left) \(relation) \(factor)\(end(second))\(rest)"
   }
 
+  /// What the first sites say, a line each, and how many more there are.
+  func notes(of sites: [Site]) -> [CodeFinding.Note] {
+    let listed = sites.prefix(4)
+    let more = sites.count - listed.count
+    return listed.enumerated().map { number, site in
+      let isCut = more > 0 && number == listed.count - 1
+      return CodeFinding.Note(site.place, sentence(site) + (isCut ? ", and \(more) more" : ""))
+    }
+  }
+
   private func end(_ anchor: Site.Anchor) -> String {
     "\(name(anchor.entity)).\(anchor.attribute?.rawValue ?? anchor.word)"
   }

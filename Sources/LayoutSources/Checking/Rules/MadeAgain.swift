@@ -45,13 +45,12 @@ extension CodeRule {
     return made.compactMap { site, function in
       guard told.insert(function.id).inserted, let all = byFunction[function.id]?.map(\.site)
       else { return nil }
-      let lines = all.prefix(4).map { CodeFinding.Note($0.place, facts.sentence($0)) }
       let what = all.count == 1 ? "A constraint is" : "\(all.count) constraints are"
       return CodeMatch(
         place: site.place,
         headline:
           "\(what) made again whenever \(function.name) is called, which \(RepeatedCalls.reason(function) ?? ""), and none is removed",
-        notes: Array(lines), subjects: [function.type ?? "", function.name])
+        notes: facts.notes(of: all), subjects: [function.type ?? "", function.name])
     }
   }
 }

@@ -49,7 +49,7 @@ extension CodeRule {
       return CodeMatch(
         place: sites[0].place,
         headline: "\(name) \(lies) is constrained to the cell, not to its content view",
-        notes: sites.prefix(4).map { CodeFinding.Note($0.place, facts.sentence($0)) },
+        notes: facts.notes(of: sites),
         subjects: [facts.index.entities[view].type ?? "", name])
     }
   }
