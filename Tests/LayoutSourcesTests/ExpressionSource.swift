@@ -7,11 +7,12 @@ struct ExpressionSource {
   let index: SourceIndex
   let bytes: [UInt8]
 
-  /// `pieces` are an attribute, the other item's where there is one, and a constant.
+  /// `pieces` are an attribute, the other item's where there is one, and a constant; `others` are further
+  /// expressions of the file, which make widths of the box.
   init(
     _ file: String, expression: String, statement: String, form: String, library: String,
     language: String, pieces: [(attribute: String, other: String?, constant: Int)],
-    isConstantWritten: Bool = true, stored: String? = nil
+    isConstantWritten: Bool = true, stored: String? = nil, others: [String] = []
   ) {
     let stored = stored.map { #""stored":"\#($0)","# } ?? ""
     bytes = Array(file.utf8)
@@ -32,6 +33,15 @@ struct ExpressionSource {
         \(second ?? "")"relation":"==","constant":{"text":"\(isConstantWritten ? "\(piece.constant)" : "")","values":[\(piece.constant)]},\
         \(stored)"form":"\(form)","piece":\(number),"pieces":\(pieces.count),"in":"f","file":"A",\
         "range":\(Self.text(place)),"statement":\(Self.text(whole))}
+
+        """
+    }
+    for (number, other) in others.enumerated() {
+      let range = Self.text(Self.range(other, in: bytes))
+      lines += """
+        {"kind":"constraint","id":"o\(number)","library":"\(library)","first":{"item":"box","attribute":"width"},\
+        "relation":"==","constant":{"text":"8","values":[8]},"form":"\(form)","in":"f","file":"A",\
+        "range":\(range),"statement":\(range)}
 
         """
     }

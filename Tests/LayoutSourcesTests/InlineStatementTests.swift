@@ -8,37 +8,70 @@ struct InlineStatementTests {
   /// What becomes of `line`, between two others, where its first `$0.height.equalTo(40)` goes; `nil` where
   /// there is no diff.
   private func without(
-    _ line: String, expression: String = "$0.height.equalTo(40)", library: String = "snapkit"
+    _ line: String, expression: String = "$0.height.equalTo(40)", library: String = "snapkit",
+    others: [String] = []
   ) -> String? {
     let isObjectiveC = library == "masonry"
     let source = ExpressionSource(
       "{\n  a();\n  \(line)\n  b();\n}\n", expression: expression,
       statement: isObjectiveC ? "\(expression);" : expression, form: "block", library: library,
-      language: isObjectiveC ? "objc" : "swift", pieces: [("height", nil, 40)])
+      language: isObjectiveC ? "objc" : "swift", pieces: [("height", nil, 40)], others: others)
     guard let new = try? source.changed([0: .remove]) else { return nil }
     return new.split(separator: "\n").dropFirst(2).dropLast(2).joined(separator: "\n")
   }
 
+  /// What turns a view's mask off, as the call did.
+  private func maskOff(_ view: String = "box.") -> String {
+    "  \(view)translatesAutoresizingMaskIntoConstraints = false"
+  }
+
   @Test(arguments: [
-    "box.snp.makeConstraints { $0.height.equalTo(40) }",
-    "snp.makeConstraints { $0.height.equalTo(40) }",
-    "self.box?.snp.makeConstraints { $0.height.equalTo(40) }",
-    "box.snp.makeConstraints({ $0.height.equalTo(40) })",
-    "box.snp.makeConstraints { $0.height.equalTo(40); }",
-    "box.snp.makeConstraints { $0.height.equalTo(40) } // tall",
+    ("box.snp.makeConstraints { $0.height.equalTo(40) }", "box.", ""),
+    ("snp.makeConstraints { $0.height.equalTo(40) }", "", ""),
+    ("self.box?.snp.makeConstraints { $0.height.equalTo(40) }", "self.box?.", ""),
+    ("box.snp.makeConstraints({ $0.height.equalTo(40) })", "box.", ""),
+    ("box.snp.makeConstraints { $0.height.equalTo(40); }", "box.", ""),
+    ("box.snp.makeConstraints { $0.height.equalTo(40) } // tall", "box.", " // tall"),
+    ("box.snp.makeConstraints {\n    $0.height.equalTo(40)\n  }", "box.", ""),
+    ("box.snp.makeConstraints({\n    $0.height.equalTo(40)\n  })", "box.", ""),
   ])
-  func `the only statement of a closure goes with the call`(line: String) {
-    #expect(without(line) == "")
+  func `the only statement of a closure goes with the call, and the mask stays off`(
+    call: String, view: String, rest: String
+  ) {
+    #expect(without(call) == maskOff(view) + rest)
+  }
+
+  @Test func `a call whose item is used again in the function leaves nothing behind`() {
+    let other = "box.snp.makeConstraints { $0.width.equalTo(8) }"
+    for call in [
+      "box.snp.makeConstraints { $0.height.equalTo(40) }",
+      "box.snp.makeConstraints {\n    $0.height.equalTo(40)\n  }",
+    ] {
+      #expect(without("\(other)\n  \(call)", others: ["$0.width.equalTo(8)"]) == "  \(other)")
+    }
   }
 
   @Test func `a closure's named argument is no statement`() {
     let expression = "make.height.equalTo(40)"
+    for call in [
+      "box.snp.makeConstraints { make in \(expression) }",
+      "box.snp.makeConstraints { (make: ConstraintMaker) in \(expression) }",
+      "box.snp.makeConstraints { make in\n    \(expression)\n  }",
+    ] {
+      #expect(without(call, expression: expression) == maskOff())
+    }
+  }
+
+  @Test(arguments: ["make.width.equalTo(8)", "// It is a box.", "if isWide { widen() }"])
+  func `a closure that holds something else stays`(line: String) {
+    let expression = "make.height.equalTo(40)"
+    let head = "box.snp.makeConstraints { make in\n    "
     #expect(
-      without("box.snp.makeConstraints { make in \(expression) }", expression: expression) == "")
+      without("\(head)\(line)\n    \(expression)\n  }", expression: expression)
+        == "  \(head)\(line)\n  }")
     #expect(
-      without(
-        "box.snp.makeConstraints { (make: ConstraintMaker) in \(expression) }",
-        expression: expression) == "")
+      without("\(head)\(expression)\n    \(line)\n  }", expression: expression)
+        == "  \(head)\(line)\n  }")
   }
 
   @Test(arguments: [
@@ -68,7 +101,11 @@ struct InlineStatementTests {
   }
 
   @Test(arguments: [
-    ("make.height.equalTo(@40);", ""),
+    ("make.height.equalTo(@40);", "  self.box.translatesAutoresizingMaskIntoConstraints = NO;"),
+    (
+      "\n    make.height.equalTo(@40);\n  ",
+      "  self.box.translatesAutoresizingMaskIntoConstraints = NO;"
+    ),
     (
       "make.height.equalTo(@40); make.width.equalTo(@8);",
       "  [self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.width.equalTo(@8); }];"

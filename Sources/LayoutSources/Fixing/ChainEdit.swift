@@ -26,14 +26,25 @@ struct ChainEdit: LibraryEdit {
     guard let change else { throw unknownForm }
     if case .remove = change {
       guard records[0].stored == nil, let statement = context.statement(records[0], file),
-        let edit = statement.removal ?? InlineStatement(statement)?.removal(from: Self.makers)
+        let edit = removal(of: statement)
       else { throw unknownForm }
       return [edit]
     }
     return [try edit(change, records[0], call)]
   }
 
-  /// What does nothing but make what its closure says.
+  /// The statement taken out; where it is the only one of a closure, the closure's call goes with it.
+  private func removal(of statement: StatementPlace) -> SourceEdit? {
+    if let call = SoleStatement(statement)?.call, Self.makers.contains(call.maker) {
+      return call.removal(keepingMaskOff: !context.isItemUsedAgain)
+    }
+    return statement.removal ?? InlineStatement(statement)?.removal(from: Self.makers)
+  }
+
+  /// What does nothing but make what its closure says, and turn the mask of its view off.
+  ///
+  /// Source: `ConstraintMaker.init` of SnapKit's `ConstraintMaker.swift` prepares the item;
+  /// `-[MAS_VIEW mas_makeConstraints:]` of Masonry's `View+MASAdditions.m`.
   private static let makers: Set<String> = ["makeConstraints", "mas_makeConstraints"]
 
   // MARK: Splitting

@@ -67,11 +67,18 @@ struct EditContext {
   let isAppKit: Bool
   /// The bytes of the innermost function around the expression; `nil` outside of all.
   let function: Range<Int>?
+  /// Whether another statement of the function makes constraints of the same item with the library.
+  let isItemUsedAgain: Bool
 
   init(_ record: ConstraintRecord, _ index: SourceIndex, _ isAppKit: Bool) {
     self.isAppKit = isAppKit
     isObjectiveC = index.files.first { $0.path == record.file }?.language == "objc"
     function = index.facts.functions.first { $0.id == record.function }?.range.bytes
+    isItemUsedAgain = index.facts.constraints.contains {
+      $0.file == record.file && $0.function == record.function && $0.library == record.library
+        && $0.first.item == record.first.item && $0.made == record.made
+        && !$0.statement.bytes.overlaps(record.statement.bytes)
+    }
   }
 
   /// The statement around the expression, in a function.

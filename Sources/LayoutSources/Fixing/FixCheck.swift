@@ -6,9 +6,14 @@ extension SourceFixer {
   package func isExactly(_ steps: [SourceStep], in changed: SourceIndex) -> Bool {
     var expected = index.signatures
     var masks = index.masks
+    // Masks that a line may keep off in the place of a library's call.
+    var kept: Set<String> = []
     for step in steps {
       switch step {
-      case .change(let maker, let change): expect(change, maker, &expected)
+      case .change(let maker, let change):
+        expect(change, maker, &expected)
+        let entity = index.sites[maker.site].first.entity
+        if change == .remove { kept.insert("\(index.name(of: entity))|false") }
       case .unmask(let view, _):
         let name = index.name(of: view.entity)
         if masks["\(name)|true"] != nil { masks["\(name)|true", default: 0] -= 1 }
@@ -20,8 +25,12 @@ extension SourceFixer {
         }
       }
     }
+    let now = changed.masks
+    for mask in kept where now[mask, default: 0] == masks[mask, default: 0] + 1 {
+      masks[mask, default: 0] += 1
+    }
     return expected.filter { $0.value != 0 } == changed.signatures
-      && masks.filter { $0.value != 0 } == changed.masks
+      && masks.filter { $0.value != 0 } == now
   }
 
   /// What the line makes for every caller changes; of a helper's call, what this call makes.

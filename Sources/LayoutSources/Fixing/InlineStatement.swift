@@ -18,15 +18,14 @@ struct InlineStatement {
     self.range = range
   }
 
-  /// The statement taken out with its semicolon, or the call of `makers` with its closure where that has
-  /// no other statement; `nil` where something else stands there.
+  /// The statement taken out with its semicolon; `nil` where no other one stands in the closure, or
+  /// something else on its line.
   func removal(from makers: Set<String>) -> SourceEdit? {
     guard let head = ClosureHead(file, before: range.lowerBound), let end = closingBrace(),
       makers.contains(head.maker)
     else { return nil }
     let front = isBlank(head.body..<range.lowerBound)
     let next = next()
-    if front, next == end { return removal(of: head, closedAt: end) }
     if let next, next < end {
       guard front || ends(";", before: range.lowerBound) else { return nil }
       return SourceEdit(bytes: range.lowerBound..<next, replacement: "")
@@ -70,63 +69,9 @@ struct InlineStatement {
     return nil
   }
 
-  private func removal(of head: ClosureHead, closedAt end: Int) -> SourceEdit? {
-    let tail = isObjectiveC ? "];" : head.hasParenthesis ? ")" : ""
-    let behind = (end + 1)..<(end + 1 + tail.utf8.count)
-    guard behind.upperBound <= file.bytes.count, file.text(behind) == tail else { return nil }
-    return StatementPlace(
-      file: file, range: head.start..<behind.upperBound, isObjectiveC: isObjectiveC
-    ).removal
-  }
-
   private func isBlank(_ range: Range<Int>) -> Bool { file.bytes[range].allSatisfy { $0 <= 0x20 } }
 
   private func ends(_ mark: Unicode.Scalar, before place: Int) -> Bool {
     file.bytes[..<place].last { $0 > 0x20 } == UInt8(ascii: mark)
-  }
-}
-
-/// What opens a closure that is a call's only argument: `box.snp.makeConstraints { make in`,
-/// `[box mas_makeConstraints:^(MASConstraintMaker *make) {`.
-private struct ClosureHead {
-  /// Where the call begins, at the beginning of its line.
-  let start: Int
-  /// Behind the brace, and behind the names of the closure's arguments.
-  let body: Int
-  /// What is called.
-  let maker: String
-  let hasParenthesis: Bool
-
-  /// The one on the line of `place`; `nil` where the line begins with anything else.
-  init?(_ file: ScannedFile, before place: Int) {
-    let line = file.lineStart(place)
-    guard let brace = file.bytes[line..<place].firstIndex(of: UInt8(ascii: "{")),
-      let front = file.text(line..<brace), let inner = file.text((brace + 1)..<place)
-    else { return nil }
-    start = line + file.indentation(line).utf8.count
-    body = brace + 1 + Self.arguments(inner)
-    let call = CodeText.trimmed(front)
-    if call.hasPrefix("["), let colon = call.firstRange(of: ":^") {
-      let words = call[..<colon.lowerBound].dropFirst().split(separator: " ")
-      guard words.count == 2, Self.isPath(words[0]) else { return nil }
-      (maker, hasParenthesis) = (String(words[1]), false)
-    } else {
-      hasParenthesis = call.hasSuffix("(")
-      let path = hasParenthesis ? call.dropLast() : call[...]
-      guard Self.isPath(path), let last = path.split(separator: ".").last else { return nil }
-      maker = String(last)
-    }
-  }
-
-  /// How many bytes of `text` name the arguments, as ` make in` does.
-  private static func arguments(_ text: String) -> Int {
-    guard let word = text.firstRange(of: " in ") else { return 0 }
-    let names = CodeText.trimmed(String(text[..<word.lowerBound]))
-    let isName = names.utf8.allSatisfy { $0.isNameByte || " ():->".utf8.contains($0) }
-    return isName ? text[..<word.upperBound].utf8.count : 0
-  }
-
-  private static func isPath(_ text: some StringProtocol) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { $0.isNameByte || ".?!".utf8.contains($0) }
   }
 }
