@@ -78,12 +78,22 @@ struct AnswerSection: ReportSection {
     return opening
   }
 
+  /// Whether a sentence says under a condition what the first fix does.
+  private func isConditionOfFirst(_ sentence: String) -> Bool {
+    guard sentence.hasPrefix("If "), let first = diagnosis.remedies.first, !first.isGuess else {
+      return false
+    }
+    return NamedChanges(sentence).all == [first.action]
+      && NamedCalls(sentence, besides: system.itemIDs.map { names[$0] }).names.isEmpty
+  }
+
   /// A fix is no essay.
   private static let mostSentences = 2
 
   /// What a way says that no fix does: its sentences, of the first one only another choice.
   private func rest(of way: String) -> String? {
-    let sentences = way.sentences.filter { !isSaidByFixes($0) }.prefix(Self.mostSentences)
+    let sentences = way.sentences.filter { !isSaidByFixes($0) && !isConditionOfFirst($0) }
+      .prefix(Self.mostSentences)
     guard let first = sentences.first else { return nil }
     let choices = first.components(of: ", or ")
     let isFirstSaid = choices.count > 1 && isSaidByFixes("\(choices[0]).")

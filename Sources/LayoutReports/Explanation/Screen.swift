@@ -295,10 +295,11 @@ struct Screen: ContextWords {
     }
     remarks.append(SharedAddressSection(context: context).line)
     remarks.append(diagnosis.fault?.sentence)
-    remarks.append(
-      OwnershipSection(context: context).line(numbers, extent.detail, saysWhy: opening != nil))
+    let ownership = OwnershipSection(context: context).line(
+      numbers, extent.detail, saysWhy: opening != nil)
+    let counted = extent.isFindable ? countedViews : nil
+    remarks.append([ownership, counted ?? ""].filter { !$0.isEmpty }.joined(separator: " "))
     remarks.append(extent.detail < .cut && !extent.isFindable ? ownNames : nil)
-    if extent.isFindable { remarks.append(countedViews) }
     if extent.detail == .cut { remarks.append(unread) }
     let told = remarks.compactMap(\.self).filter { !$0.isEmpty }
     if told.isEmpty { return (blocks, []) }

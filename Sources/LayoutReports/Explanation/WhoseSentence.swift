@@ -35,8 +35,8 @@ struct WhoseSentence: ContextWords {
     case .app: app
     case .mixed: mixed
     case .appUnlessImposed:
-      "Owner: \(apps). Masonry prints no identifiers, so the plain size may be a container's."
-        + nearestView
+      (isToldByRows ? "" : "Owner: \(apps). ")
+        + "Masonry prints no identifiers, so the plain size may be a container's." + nearestView
     case .mixedByGuess: mixedByGuess
     case .masks:
       "Owner: autoresizing masks only. Nobody wrote these constraints."

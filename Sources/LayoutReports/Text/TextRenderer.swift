@@ -42,11 +42,11 @@ struct TextRenderer: ~Copyable {
   private static func needsSpace(_ before: Block, _ after: Block) -> Bool {
     switch (before, after) {
     case (.code, .code), (.advice, .code), (.paragraph, .code), (.paragraph, .sum),
-      (.paragraph, .list), (.paragraph, .rows), (.rows, .paragraph), (.paragraph, .way),
-      (.way, .way):
+      (.paragraph, .list), (.paragraph, .rows), (.paragraph, .way), (.way, .way):
       false
-    // The fixes are one list with the advice above them.
+    // The fixes are one list with the advice above them, and none with the rows.
     case (.advice, .paragraph(let text)): !text.hasSuffix(":")
+    case (.rows, .paragraph(let text)): text.hasSuffix(":")
     default: true
     }
   }

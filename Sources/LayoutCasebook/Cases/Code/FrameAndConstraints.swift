@@ -44,7 +44,7 @@ extension LayoutCase {
       "\(facts.capitalizedName(mask.item)) is laid out by its frame, which its autoresizing mask turns into required constraints. \(others) tied to this view as well.",
       explains: facts.members,
       ways: [
-        "Use one of the two. With constraints: set translatesAutoresizingMaskIntoConstraints = false on \(view) and give it all it needs. With frames: \(withFrames).",
+        "Set translatesAutoresizingMaskIntoConstraints = false on \(view) and give it all it needs. If its frame is to place it, \(withFrames).",
         "If the frame is meant as it is, give one constraint in it UILayoutPriority(999).",
       ])
   }
