@@ -34,6 +34,8 @@ extension LayoutCase {
           facts.owners.isWritten(pins.far), let size = facts.sizes(of: item, axis).first,
           facts.lies(item, between: pins), facts.system[size].relation == .equal,
           let misfit = facts.misfit(of: size),
+          // What differs beyond the printed digits alone is no other number.
+          facts.number(misfit.needed) != facts.number(misfit.given),
           [pins.near, pins.far].allSatisfy({ facts.ties($0, item, outwards: true) }),
           !misfit.needed.isNegative
         else { continue }
