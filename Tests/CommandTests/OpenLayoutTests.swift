@@ -447,7 +447,7 @@ struct OpenLayoutTests {
     let run = try CommandRun(["exercise", "-"], input: list)
     let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
-      text.contains("Assumed (not in the input): the content of UILabel 'Total' is 45 points wide"),
+      text.contains("Assumed (not in the input): the content of UILabel 'Total' is 45 × 21 points"),
       "\(text)")
     #expect(text.contains("Such sizes of contents are estimates by class and text"), "\(text)")
   }

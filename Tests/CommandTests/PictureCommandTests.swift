@@ -166,6 +166,15 @@ struct PictureCommandTests {
     }
   }
 
+  @Test func `a size that content is taken to give is assumed in a drawing, and not arbitrary`() throws {
+    let layout = "name, plate in w\nname is UILabel 'Name:'\nw.width == 320\nw.height == 100\n"
+      + "H:|-20-[name]-[plate]\nV:|-20-[name]\nplate.top == name.top\n"
+    let run = try CommandRun(["draw", "--layout"], input: layout)
+    let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(!text.contains("of name is arbitrary") && !text.contains("of name and"), "\(text)")
+    #expect(text.contains("The width of plate is arbitrary"), "\(text)")
+  }
+
   @Test func `says in a drawing what it assumes and which way out comes first`() throws {
     let run = try CommandRun(["draw", "Samples/baseline-of-a-plain-view.log"])
     #expect(run.output.contains("Assumed (not in the log): the baseline of"))

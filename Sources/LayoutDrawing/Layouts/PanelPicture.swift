@@ -136,9 +136,13 @@ struct PanelPicture {
     let places = Axis.allCases.compactMap { axis in
       DrawingWords.madeUpPlaces(of: frames.unplaced(on: axis).map(subject.shortName), on: axis)
     }
+    // What contents are taken to be is told as assumed.
+    let contents = Set(subject.diagnosis.openness?.contents.map(\.variable) ?? [])
     let sizes = Axis.allCases.compactMap { axis in
-      DrawingWords.madeUpSizes(
-        of: (layout.undecidedSizes[axis] ?? []).map(subject.shortName), on: axis)
+      let undecided = (layout.undecidedSizes[axis] ?? []).filter {
+        !contents.contains(LayoutVariable($0, .size(along: axis)))
+      }
+      return DrawingWords.madeUpSizes(of: undecided.map(subject.shortName), on: axis)
     }
     let assumed = panel.assumption.map { [PictureText.clean($0, limit: 400)] } ?? []
     let isInset = frames.items.contains {

@@ -396,16 +396,32 @@ extension ReportContext {
     let contents = (openness?.contents ?? shown).filter { isAsked($0.variable) }
     let taken =
       (openness?.takenDistances ?? []).map { sentence(for: $0) + note(on: $0) }
-      + contents.map {
-        "the content of \(names[$0.variable.item]) is \($0.value.points) "
-          + $0.variable.quantity.axis.sizeWords.positive
-      }
+      + sizes(of: contents)
     guard !taken.isEmpty else { return nil }
-    let clauses = taken.prefix(6)
+    let clauses = taken.prefix(Self.mostTaken)
     let more = taken.count > clauses.count ? " and \(taken.count - clauses.count) more" : ""
     let isEstimated = contents.contains(where: \.isGuess)
     return "Assumed (not in the input): \(EnglishList.and(Array(clauses)))\(more)."
       + (isEstimated ? " \(Self.estimate)" : "")
+  }
+
+  private static let mostTaken = 10
+
+  /// How large each view's content is taken to be.
+  private func sizes(of contents: [TakenContent]) -> [String] {
+    contents.enumerated().compactMap { place, content -> String? in
+      let item = content.variable.item
+      let own = contents.filter { $0.variable.item == item }
+      guard contents.firstIndex(where: { $0.variable.item == item }) == place else { return nil }
+      let name = "the content of \(names[item]) is"
+      guard own.count == 2, let width = own.first(where: { $0.variable.quantity == .width }),
+        let height = own.first(where: { $0.variable.quantity == .height })
+      else {
+        let sizes = own.map { "\($0.value.points) \($0.variable.quantity.axis.sizeWords.positive)" }
+        return "\(name) \(EnglishList.and(sizes))"
+      }
+      return "\(name) \(width.value.rounded) × \(height.value.points)"
+    }
   }
 
   /// How tall wrapping texts are taken to be; `nil` where none is told.

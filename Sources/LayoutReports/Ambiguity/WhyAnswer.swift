@@ -93,8 +93,18 @@ struct WhySection: ContextWords {
   private var givenNote: [Block] {
     guard !entailment.contents.isEmpty else { return [] }
     let value = entailment.value.map { " With that it is \($0.points)." } ?? ""
-    let taken = context.takenDistances(shown: entailment.contents) { _ in true }
+    let axis = entailment.anchor.attribute.axis
+    let taken = context.takenDistances(shown: entailment.contents) {
+      $0.quantity.axis == axis || tiesAxes
+    }
     return taken.map { [.paragraph($0 + value)] } ?? []
+  }
+
+  /// Whether a size may follow from one of the other axis.
+  private var tiesAxes: Bool {
+    system.constraints.contains { constraint in
+      Set(constraint.form.terms.map { LayoutVariable($0.variable).quantity.axis }).count > 1
+    }
   }
 
   /// Where these constraints leave the item open and the log says that it is not.
