@@ -70,7 +70,7 @@ struct SeedRowTests {
     let text = words(log, named: "made.log")
     #expect(text.contains("is in no window."), "\(text)")
     #expect(!text.contains("reports") && !text.contains("has an ambiguous layout"), "\(text)")
-    let apart = words(log.replacing("(lldb) po [0x7f1 window]", with: "(lldb) po [0x7f2 window]"))
+    let apart = words(log.replacing("[0x7f1 window]", with: "[0x7f2 window]"), named: "made.log")
     #expect(apart.contains("has an ambiguous layout"), "\(apart)")
   }
 

@@ -1,7 +1,7 @@
 internal import LayoutModel
 
-/// Views that have an empty list of constraints, of which other reports nearby may tell that they are not
-/// ambiguous, or in no window.
+/// Views that have an empty list of constraints or are called ambiguous, of which other reports nearby may tell
+/// that they are not ambiguous, or in no window.
 struct UnheldViews {
   private let reports: [LogReport]
   private let reach: Int
@@ -16,9 +16,10 @@ struct UnheldViews {
 
   private func denied(at index: Int) -> LogReport {
     let report = reports[index]
-    guard let facts = report.complaint?.facts, case .unheld = facts,
-      report.complaint?.id == .ambiguousView, report.system.items.count == 1
+    guard let facts = report.complaint?.facts, report.complaint?.id == .ambiguousView,
+      report.system.items.count == 1
     else { return report }
+    guard case .unheld = facts else { return windowless(at: index) ?? report }
     let others = neighbours(of: index)
     let isCalledAmbiguous = others.contains { other in
       if case .unheld? = other.complaint?.facts { return false }
@@ -27,12 +28,30 @@ struct UnheldViews {
     let isSettled = !isCalledAmbiguous && others.contains { $0.system.items[0].isSettled }
     let isWindowless = others.contains { $0.complaint?.facts == .windowless }
     guard isSettled || isWindowless else { return report }
+    return told(report, isWindowless ? .windowless : facts, isSettled: isSettled)
+  }
+
+  /// The answer that a view is ambiguous, as one about a view in no window where the debugger says so right
+  /// above or below.
+  private func windowless(at index: Int) -> LogReport? {
+    let report = reports[index]
+    let view = report.system.items[0]
+    guard report.complaint?.facts == ComplaintFacts.none, view.className.isEmpty,
+      view.frame == nil,
+      neighbours(of: index, within: 1).contains(where: { $0.complaint?.facts == .windowless })
+    else { return nil }
+    return told(report, .windowless, isSettled: false)
+  }
+
+  private func told(
+    _ report: LogReport, _ facts: ComplaintFacts, isSettled: Bool
+  ) -> LogReport {
     var system = report.system
     system.items[0].isAmbiguous = false
     system.items[0].ambiguousMarks = []
     system.items[0].isSettled = isSettled
     var complaint = Complaint(id: .viewTree, reason: "")
-    complaint.facts = isWindowless ? .windowless : facts
+    complaint.facts = facts
     var denied = LogReport(complaint, lines: report.lines, system: system)
     denied.context = report.context
     denied.debugger = report.debugger
@@ -40,7 +59,8 @@ struct UnheldViews {
   }
 
   /// The reports nearby that are about the same view alone.
-  private func neighbours(of index: Int) -> [LogReport] {
+  private func neighbours(of index: Int, within distance: Int? = nil) -> [LogReport] {
+    let reach = distance ?? reach
     let report = reports[index]
     let view = report.system.items[0]
     let above = reports[..<index].reversed().prefix {
