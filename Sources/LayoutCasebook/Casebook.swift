@@ -23,7 +23,7 @@ package enum Casebook {
     .alertsOwnSize, .imageRatioInRow, .reversedRatio, .ratioBothWays, .ratioBetweenPinnedSides,
     .twoRatios, .signOfFarEdge, .twoCenters,
     .subviewsOnCell, .contentViewOwnSize,
-    .rowAtZero,
+    .listWithoutSize, .rowAtZero,
     .separatorInRow, .rowHeight, .headerHeight, .listCellEstimate, .itemSize, .tableHeaderView,
     .hiddenArrangedView, .stackSpacing,
     .fillProportionally, .spanningBoundary, .fillEqually, .alignmentFill,

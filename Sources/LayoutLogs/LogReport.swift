@@ -51,6 +51,8 @@ package struct LogReport: Equatable, Sendable {
   package var gaps = ListGaps()
   /// What a debugger did around it.
   package var debugger = DebuggerTrace()
+  /// What the text around it names.
+  package var surroundings = Surroundings()
   /// Everything in this report that was not understood.
   package var problems: [LogProblem] = []
   /// What an exception, warning or loop says.

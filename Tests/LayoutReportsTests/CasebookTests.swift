@@ -9,10 +9,10 @@ import Testing
 /// Each case fits its sample, and not what looks like it.
 struct CasebookTests {
   /// The cases of which a list of constraints is one, by the JSON document.
-  private static func cases(in list: String) throws -> [String] {
+  private static func cases(in list: String, below text: String = "") throws -> [String] {
     let lines = list.split(separator: "\n").map { "    \"\($0)\"" }.joined(separator: ",\n")
     let end = list.utf8.contains(UInt8(ascii: "V")) && list.contains("NSView") ? ":" : "."
-    let log = "Unable to simultaneously satisfy constraints\(end)\n(\n\(lines)\n)\n"
+    let log = "\(text)\nUnable to simultaneously satisfy constraints\(end)\n(\n\(lines)\n)\n"
     let document = diagnosedDocument(of: Array(log.utf8), named: "case.log", .init())
     let json = try JSONSerialization.jsonObject(with: Data(document.json)) as? [String: Any]
     let report = try #require((json?["reports"] as? [[String: Any]])?.first)
@@ -22,7 +22,7 @@ struct CasebookTests {
   @Test(arguments: Casebook.cases.map(\.id))
   func `a case fits its sample and not its look-alike`(_ id: String) throws {
     let one = try #require(Casebook.cases.first { $0.id == id })
-    #expect(try Self.cases(in: one.sample).contains(id), "\(id): the sample is not recognised")
+    #expect(try Self.cases(in: one.sample, below: one.above).contains(id), "\(id): the sample is not recognised")
     #expect(try !Self.cases(in: one.counterSample).contains(id), "\(id): the look-alike is")
   }
 

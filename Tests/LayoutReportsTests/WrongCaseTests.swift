@@ -115,4 +115,30 @@ struct WrongCaseTests {
       onOneLine(wideAnswer(to: log.replacing("NSView", with: "UIView"))).contains(
         "keyboardLayoutGuide"))
   }
+
+  @Test func `a calendar that a stack view hides is not told of its months`() {
+    let text = answer([
+      "<NSLayoutConstraint:0x10 FSCalendar:0x1.height == 300   (active)>",
+      "<NSLayoutConstraint:0x11 'UISV-hiding' FSCalendar:0x1.height == 0   (active)>",
+    ])
+    #expect(text.contains("A stack view hides the FSCalendar"), "\(text)")
+    #expect(!text.contains("from month to week") && !text.contains("boundingRect"), "\(text)")
+  }
+
+  @Test(arguments: [("UIView", false), ("UITransitionView", true)])
+  func `a navigation controller's view in a view of the app's is a child, not a container`(
+    _ holder: String, isContainer: Bool
+  ) {
+    let inner = isContainer ? "Tea.CupView" : "UILayoutContainerView"
+    let text = answer([
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& \(inner):0x1.width == 375   (active)>",
+      "<NSLayoutConstraint:0x11 H:|-(0)-[\(inner):0x1]   (active, names: '|':\(holder):0x2 )>",
+      "<NSLayoutConstraint:0x12 H:[\(inner):0x1]-(0)-|   (active, names: '|':\(holder):0x2 )>",
+      "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Width' \(holder):0x2.width == 812   (active)>",
+    ])
+    #expect(text.contains("Tie nothing to that container") == isContainer, "\(text)")
+    if !isContainer {
+      #expect(text.contains("translatesAutoresizingMaskIntoConstraints = false"), "\(text)")
+    }
+  }
 }

@@ -52,6 +52,8 @@ package struct CaseFacts: Sendable {
   package let claims: ClaimList
   /// How things are called.
   package let words: CaseWords
+  /// What the text around the report names.
+  let surroundings: Surroundings
 
   private static let mostMembers = 128
 
@@ -64,6 +66,7 @@ package struct CaseFacts: Sendable {
     self.diagnosis = diagnosis
     self.claims = claims
     self.words = words
+    surroundings = evidence?.surroundings ?? Surroundings()
     let proved = diagnosis.conflicts.first?.constraints ?? []
     let all = proved.isEmpty ? system.constraintIDs.filter { system[$0].isRequired } : proved
     let owners = OwnerFacts(

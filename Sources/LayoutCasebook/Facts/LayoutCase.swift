@@ -38,6 +38,8 @@ package struct LayoutCase: Sendable {
   package var source: String
   /// A list of constraints that the case fits.
   package var sample: String
+  /// The text that the sample's report stands below; most cases need none.
+  package var above = ""
   /// A list that looks like it, and that the case does not fit.
   package var counterSample: String
   /// Finds the case in facts.
@@ -47,13 +49,14 @@ package struct LayoutCase: Sendable {
   package init(
     _ id: String, sees: String, verdict: CaseVerdict, isMistake: Bool = false,
     apis: [String] = [], systems: String? = nil, axis: Axis? = nil,
-    source: String, sample: String, counterSample: String,
+    source: String, above: String = "", sample: String, counterSample: String,
     needsNoConflict: Bool = false,
     match: @escaping @Sendable (CaseFacts) -> CaseMatch?
   ) {
     (self.id, self.sees, self.verdict, self.isMistake) = (id, sees, verdict, isMistake)
     (self.apis, self.systems, self.axis, self.source) = (apis, systems, axis, source)
     (self.sample, self.counterSample, self.match) = (sample, counterSample, match)
+    self.above = above
     self.needsNoConflict = needsNoConflict
   }
 }

@@ -34,6 +34,8 @@ package struct ReportEvidence: Hashable, Sendable {
   package var process: String?
   /// Whether a program of the system's wrote the report.
   package var isOfSystemProcess: Bool
+  /// What the text around the report names.
+  package var surroundings = Surroundings()
 
   /// What the log says of a system; a report's list is complete unless said otherwise.
   package init(

@@ -118,7 +118,7 @@ struct RegionReader {
     if list.wantsMore || text.lines[line].isOfCutRecord, mayWait(first) {
       let own = list.ownLines.filter { !foreign.contains($0) && !reading.usage[$0] }
       var above = first
-      while above > 0, first - above < ListOrigin.reach, !reading.usage[above - 1] {
+      while above > 0, first - above < SurroundingsReader.reach, !reading.usage[above - 1] {
         above -= 1
       }
       let isOpen = list.report.kind == .unsatisfiable && list.report.broken == nil
@@ -134,6 +134,9 @@ struct RegionReader {
     report.debugger.stack = stack?.frames ?? []
     tell(&report, from: list.nextLine)
     report.debugger.followsPrints = followsPrints(report, from: first)
+    if report.kind == .unsatisfiable {
+      report.surroundings = surroundings(of: first..<list.nextLine, lists)
+    }
     reading.reports.append(
       noting(report, from: first, goesOn: circumstances.isCut && list.wantsMore))
     reading.joinedDescriptions += list.joinedLines
@@ -175,6 +178,31 @@ struct RegionReader {
   private func followsPrints(_ report: LogReport, from first: Int) -> Bool {
     [.constraints, .trace, .ambiguity].contains(report.kind)
       && text.standsStill(above: first) { reading.usage[$0] }
+  }
+
+  /// What the lines around a list name, as far as they are no other list's.
+  private func surroundings(
+    of list: Range<Int>, _ lists: borrowing ReportReader
+  ) -> Surroundings {
+    let reach = SurroundingsReader.reach
+    var reader = SurroundingsReader(text.bytes)
+    for line in (max(0, list.lowerBound - reach)..<list.lowerBound).reversed() {
+      let number = text.lines[line].number
+      if reading.usage[line],
+        reading.reports.last.map({ !$0.system.constraints.isEmpty && $0.lines.contains(number) })
+          != false
+      {
+        break
+      }
+      reader.read(text.lines[line].range)
+    }
+    guard list.upperBound < text.lines.count else { return reader.found }
+    for line in list.upperBound..<min(text.lines.count, list.upperBound + reach) {
+      let current = text.lines[line]
+      if reading.usage[line] || lists.opening(of: current, from: current.start) != nil { break }
+      reader.read(current.range)
+    }
+    return reader.found
   }
 
   // MARK: Findings

@@ -13,6 +13,7 @@ extension LogReport {
         isOfSystemProcess: context.process.map(SystemProcesses.contains) ?? false)
       evidence.lacksRows = gaps.lacksRows
       evidence.brokenEarlier = gaps.earlier?.dropped
+      evidence.surroundings = surroundings
       return evidence
     }
   }

@@ -50,6 +50,13 @@ extension LayoutCase {
         "\(cause) By its class the view belongs to \(library).", explains: facts.members,
         ways: [LayoutCase.leavingFirstFrame], verdict: .leave)
     }
+    if let address = facts.system[item].address,
+      facts.surroundings.emptyFrames.contains(address)
+    {
+      return CaseMatch(
+        "\(cause) Its frame is printed beside the report as (0 0; 0 0): it had no size when that was printed.",
+        explains: facts.members, ways: [LayoutCase.leavingFirstFrame, way], verdict: .leave)
+    }
     return CaseMatch(
       cause, explains: facts.members,
       ways: [

@@ -38,8 +38,11 @@ extension LayoutCase {
     else { return nil }
     let anchor = facts.system[size.constraint].first
     let view = facts.name(anchor.item)
+    let isAboveKeyboard =
+      !facts.surroundings.calls.isDisjoint(with: [.inputView, .inputAccessoryView])
+      && facts.surroundings.calls.isDisjoint(with: [.tableHeaderView, .tableFooterView])
     let table =
-      anchor.attribute.axis == .vertical
+      anchor.attribute.axis == .vertical && !isAboveKeyboard
       ? " If it is a table's header or footer, measure it with systemLayoutSizeFitting(_:), set the frame, and hand it to the table again."
       : ""
     let amount = "\(facts.least(misfit)) \(facts.adjective(size.constraint))"

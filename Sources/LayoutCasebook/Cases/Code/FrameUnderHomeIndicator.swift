@@ -42,14 +42,15 @@ extension LayoutCase {
     else { return nil }
     let own = facts.number(facts.system[height].constant)
     let left = facts.number(facts.system[inset].constant)
+    let isNamed = facts.surroundings.calls.contains(.inputAccessoryView)
     let itself =
-      "If it is an inputAccessoryView, let it size itself: autoresizingMask = .flexibleHeight, with an intrinsicContentSize that leaves the safe area out."
+      "If it is \(isNamed ? "the" : "an") inputAccessoryView\(isNamed ? " that the text beside the report names" : ""), let it size itself: autoresizingMask = .flexibleHeight, with an intrinsicContentSize that leaves the safe area out."
     let counted =
       "Where its frame is set, add safeAreaInsets.bottom to the height."
     let holdsText = facts.items.contains { facts.system[$0].isPlainTextView }
     return CaseMatch(
       "\(facts.capitalizedName(view)) has the height of its frame, \(own), and its safe area takes \(left) of that at the bottom. \(facts.demand(misfit))",
       explains: facts.members,
-      ways: holdsText ? [itself, counted] : [counted, itself])
+      ways: holdsText || isNamed ? [itself, counted] : [counted, itself])
   }
 }

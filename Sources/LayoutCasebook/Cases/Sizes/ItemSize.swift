@@ -32,29 +32,59 @@ extension LayoutCase {
       // A mask that was left on is what to turn off.
       !facts.claims.masks.contains(where: { $0.reason == .forgotten })
     else { return nil }
-    let side = facts.adjective(item.constraint)
-    let isOfList = facts.isListCell(facts.system[item.constraint].first.item)
     let view = facts.system[item.constraint].first.item
-    let isPlain = facts.system[view].isPlainUIView
     let isSupplementary = facts.system[view].isSupplementaryView
-    let origin =
-      item.points == 50 && !isOfList && !isSupplementary
-      ? "50 points is the itemSize of a flow layout if nobody sets one\(isPlain ? ", so \(facts.name(view)) is probably the content view of a collection view's cell" : "")"
-      : "The collection view makes the \(isSupplementary ? "supplementary view" : "item") \(facts.points(item.points)) \(side)"
+    let yielding: String? =
+      facts.written.isEmpty
+      ? nil
+      : "Give \(facts.whatYields) UILayoutPriority(999): the \(isSupplementary ? "view" : "cell") is first laid out at this size, and measured then, if it sizes itself."
     return CaseMatch(
-      "\(origin). \(facts.demand(misfit))",
+      "\(origin(of: item, facts)). \(facts.demand(misfit))",
       explains: facts.members,
-      ways: [
-        isOfList
-          ? side == "tall"
-            ? "A list lets its cells size themselves: leave the axis open inside, or look for a fixed height in the layout's section."
-            : "A list makes its cells as wide as itself, less the insets of their section: let the contents follow that width."
-          : isSupplementary
-            ? "Return its size from collectionView(_:layout:referenceSizeForHeaderInSection:) or its twin for footers, set headerReferenceSize, or give it an .estimated size in a compositional layout."
-            : "Return its size from collectionView(_:layout:sizeForItemAt:), set itemSize, or let it size itself: by estimatedItemSize, or by .estimated in a compositional layout.",
-        facts.written.isEmpty
-          ? nil
-          : "Give \(facts.whatYields) UILayoutPriority(999): the \(isSupplementary ? "view" : "cell") is first laid out at this size, and measured then, if it sizes itself.",
-      ].compactMap(\.self))
+      ways: [sizing(item, misfit, facts), yielding].compactMap(\.self))
+  }
+
+  /// Where the size comes from.
+  private static func origin(of size: SizeOrigin, _ facts: CaseFacts) -> String {
+    let view = facts.system[size.constraint].first.item
+    let isSupplementary = facts.system[view].isSupplementaryView
+    if facts.surroundings.estimates.contains(size.points) {
+      return
+        "The text beside the report has .estimated(\(facts.number(size.points))), and a cell is first laid out at its estimate"
+    }
+    guard size.points == 50, !facts.isListCell(view), !isSupplementary else {
+      return
+        "The collection view makes the \(isSupplementary ? "supplementary view" : "item") \(facts.points(size.points)) \(facts.adjective(size.constraint))"
+    }
+    let isPlain = facts.system[view].isPlainUIView
+    return
+      "50 points is the itemSize of a flow layout if nobody sets one\(isPlain ? ", so \(facts.name(view)) is probably the content view of a collection view's cell" : "")"
+  }
+
+  /// What gives the item another size.
+  private static func sizing(_ size: SizeOrigin, _ misfit: Misfit, _ facts: CaseFacts) -> String {
+    let view = facts.system[size.constraint].first.item
+    let calls = facts.surroundings.calls
+    if facts.surroundings.estimates.contains(size.points) {
+      let estimate = "Set the estimate near the size that cells have"
+      return calls.isSuperset(of: [.preferredLayoutAttributesFitting, .layoutIfNeeded])
+        ? "Call layoutIfNeeded() nowhere in preferredLayoutAttributesFitting(_:): it lays the cell out at the estimate before it is measured. \(estimate)."
+        : "\(estimate)."
+    }
+    if facts.isListCell(view) {
+      return facts.adjective(size.constraint) == "tall"
+        ? "A list lets its cells size themselves: leave the axis open inside, or look for a fixed height in the layout's section."
+        : "A list makes its cells as wide as itself, less the insets of their section: let the contents follow that width."
+    }
+    if facts.system[view].isSupplementaryView {
+      return
+        "Return its size from collectionView(_:layout:referenceSizeForHeaderInSection:) or its twin for footers, set headerReferenceSize, or give it an .estimated size in a compositional layout."
+    }
+    if calls.contains(.sizeForItem), misfit.isTooSmall {
+      return
+        "Return \(facts.least(misfit)) as the \(facts.noun(facts.system[size.constraint].first.attribute.axis)) from collectionView(_:layout:sizeForItemAt:), which the text beside the report names."
+    }
+    return
+      "Return its size from collectionView(_:layout:sizeForItemAt:), set itemSize, or let it size itself: by estimatedItemSize, or by .estimated in a compositional layout."
   }
 }

@@ -40,16 +40,24 @@ extension LayoutCase {
     let isReachable = !facts.written.isEmpty
     // The caller of systemLayoutSizeFitting asks for a size that it has room for.
     let isTemporary = size.gives == .measuring || isZero
-    let calls: [String?] = [
-      isZero
-        ? "Leave it if the layout on the screen is right\(isReachable ? ", or give \(facts.whatYields) UILayoutPriority(999)" : "")."
-        : isReachable ? "Give \(facts.whatYields) UILayoutPriority(999)." : nil,
-      size.gives == .measuring
-        ? "If your own layoutIfNeeded or sizeToFit comes before the view has a size, call it in viewDidLayoutSubviews."
-        : isZero
-          ? "If the call is yours, make it where the \(noun) is known, as in viewDidLayoutSubviews, and pass that \(noun) instead of 0."
-          : "If the call is yours, pass .fittingSizeLevel for the axis that is free.",
-    ]
+    // Where the text beside the report shows the call, it is the app's, and not UIKit's.
+    let isCalled =
+      size.gives == .fittingTarget && isZero
+      && facts.surroundings.calls.contains(.systemLayoutSizeFitting)
+    let known = "where the \(noun) is known, as in viewDidLayoutSubviews, and pass that \(noun)"
+    let calls: [String?] =
+      isCalled
+      ? ["Call systemLayoutSizeFitting \(known) instead of 0."]
+      : [
+        isZero
+          ? "Leave it if the layout on the screen is right\(isReachable ? ", or give \(facts.whatYields) UILayoutPriority(999)" : "")."
+          : isReachable ? "Give \(facts.whatYields) UILayoutPriority(999)." : nil,
+        size.gives == .measuring
+          ? "If your own layoutIfNeeded or sizeToFit comes before the view has a size, call it in viewDidLayoutSubviews."
+          : isZero
+            ? "If the call is yours, make it \(known) instead of 0."
+            : "If the call is yours, pass .fittingSizeLevel for the axis that is free.",
+      ]
     let kept =
       facts.written.contains { facts.system[$0].relation == .lessOrEqual }
       ? ["Keep the maximum: let one edge give way in one direction (lessThanOrEqualTo)."] : []
@@ -59,6 +67,6 @@ extension LayoutCase {
         : "\(who) for a \(noun) of \(facts.points(size.points)). \(facts.demand(misfit))",
       explains: facts.members,
       ways: calls.compactMap(\.self) + kept,
-      verdict: isZero ? .leave : .fix)
+      verdict: isZero && !isCalled ? .leave : .fix)
   }
 }

@@ -38,7 +38,12 @@ struct RemedyCode {
   fileprivate var selfSizing: [String] {
     guard let sized = english.selfSizing(remedy) else { return [] }
     // The cells of a list size themselves, and its layout is no flow layout.
-    if sized == .collectionCell, system.items.contains(where: \.isCalledListCell) { return [] }
+    if sized == .collectionCell,
+      system.items.contains(where: \.isCalledListCell)
+        || !english.report.surroundings.estimates.isEmpty
+    {
+      return []
+    }
     let remark: String? =
       switch sized {
       case .tableHeaderOrFooter: "of a footer: sectionFooterHeight"

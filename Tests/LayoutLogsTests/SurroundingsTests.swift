@@ -1,0 +1,63 @@
+import LayoutLogs
+import LayoutModel
+import LinearArithmetic
+import Testing
+
+@testable import LayoutLogs
+
+/// What the text around a report names.
+struct SurroundingsTests {
+  private static let report = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x61 UIView:0x51.height == 40   (active)>",
+        "<NSLayoutConstraint:0x62 UIView:0x51.height == 50   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x61 UIView:0x51.height == 40   (active)>
+
+    """
+
+  @Test(arguments: [
+    ("textField.inputView = picker", Set([Surroundings.Call.inputView])),
+    ("- (UIView *)inputAccessoryView {", [.inputAccessoryView]),
+    ("layout l: L, sizeForItemAt path: P)", [.sizeForItem]),
+    (
+      "- (id)preferredLayoutAttributesFittingAttributes:(id)a { [self layoutIfNeeded]; }",
+      [.preferredLayoutAttributesFitting, .layoutIfNeeded]
+    ),
+    ("myinputView and outputView", []),
+  ])
+  func `a call is read by its name, above and below`(
+    _ line: String, _ calls: Set<Surroundings.Call>
+  ) throws {
+    for log in [line + "\n\n" + Self.report, Self.report + "\n" + line + "\n"] {
+      #expect(try onlyReport(log).surroundings.calls == calls, "\(log)")
+    }
+  }
+
+  @Test(arguments: [
+    ("heightDimension: .estimated(50)", 1), (".estimated(height)", 0), ("estimated(50)", 0),
+    (".estimated(50 + 2)", 0), (".absolute(50)", 0),
+  ])
+  func `an estimate is read by its number`(_ line: String, _ count: Int) throws {
+    let estimates = try onlyReport(line + "\n" + Self.report).surroundings.estimates
+    #expect(estimates.count == count && estimates.allSatisfy { $0 == 50 })
+  }
+
+  @Test(arguments: [
+    ("UIView.animate(withDuration: 0.3) {", true), ("[view setHidden:YES];", false),
+    ("x = isWide ? (a) : (b)", false), ("@selector(tap:)", false),
+  ])
+  func `Swift is known by the labels of arguments`(_ line: String, _ isSwift: Bool) throws {
+    #expect(try onlyReport(line + "\n" + Self.report).surroundings.showsSwift == isSwift)
+  }
+
+  @Test func `what stands around another report, or far away, is not read`() {
+    let far = String(repeating: "quiet\n", count: 30)
+    let log = "inputView\n" + far + Self.report + "inputAccessoryView\n" + Self.report
+    let reports = read(log)
+    #expect(reports.map(\.surroundings.calls.count) == [1, 0])
+  }
+}
