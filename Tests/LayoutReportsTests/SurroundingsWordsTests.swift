@@ -1,9 +1,16 @@
+import LayoutCasebook
+import LayoutLogs
 import Testing
+
+@testable import LayoutReports
 
 /// What is said because of the text around a report, and is not without it.
 struct SurroundingsWordsTests {
-  private func answer(_ text: String, _ rows: [String]) -> String {
-    onOneLine(wideAnswer(to: "\(text)\n\n\(unsatisfiableLog(rows))"))
+  /// What is said of rows below a text, of a report that is a conflict.
+  private func answer(_ text: String, _ rows: [String]) throws -> ReportAnswer {
+    let document = diagnosedDocument(of: "\(text)\n\n\(unsatisfiableLog(rows))")
+    let report = document.reports.first { $0.report.kind == .unsatisfiable }
+    return ReportContext(try #require(report)).answer
   }
 
   private let item = [
@@ -20,9 +27,9 @@ struct SurroundingsWordsTests {
   ])
   func `a cell's estimate is told where its number stands beside the report`(
     _ above: String, _ words: String
-  ) {
-    let text = answer(above, item)
-    #expect(text.contains(words), "\(text)")
+  ) throws {
+    let cause = try answer(above, item).cause
+    #expect(cause.contains(words), "\(cause)")
   }
 
   @Test(arguments: [
@@ -31,9 +38,9 @@ struct SurroundingsWordsTests {
   ])
   func `a layout within the measuring is told where both are named`(
     _ above: String, isSaid: Bool
-  ) {
-    let text = answer(above, item)
-    #expect(text.contains("Call layoutIfNeeded() nowhere in") == isSaid, "\(text)")
+  ) throws {
+    let ways = try answer(above, item).ways
+    #expect(ways[0].contains("Call layoutIfNeeded() nowhere in") == isSaid, "\(ways)")
   }
 
   @Test(arguments: [
@@ -43,27 +50,29 @@ struct SurroundingsWordsTests {
   ])
   func `a view that is printed with an empty frame has not been laid out`(
     _ above: String, isSaid: Bool
-  ) {
-    let text = answer(
+  ) throws {
+    let cause = try answer(
       above,
       [
         "<NSAutoresizingMaskLayoutConstraint:0x60 h=--& v=--& UIView:0x50.width == 0   (active)>",
         "<NSLayoutConstraint:0x61 H:|-(5)-[UILabel:0x51]   (active, names: '|':UIView:0x50 )>",
         "<NSLayoutConstraint:0x62 H:[UILabel:0x51]-(5)-|   (active, names: '|':UIView:0x50 )>",
-      ])
-    #expect(text.contains("it had no size when that was printed") == isSaid, "\(text)")
+      ]
+    ).cause
+    #expect(cause.contains("it had no size when that was printed") == isSaid, "\(cause)")
   }
 
   @Test(arguments: [("Header", false), ("[self systemLayoutSizeFittingSize:s]", true)])
-  func `whoever shows the call that measures can change it`(_ above: String, isShown: Bool) {
-    let text = answer(
+  func `whoever shows the call that measures can change it`(_ above: String, isShown: Bool) throws {
+    let said = try answer(
       above,
       [
         "<NSLayoutConstraint:0x61 H:|-(16)-[UILabel:0x51]   (active, names: '|':Tea.CupView:0x50 )>",
         "<NSLayoutConstraint:0x63 H:[UILabel:0x51]-(16)-|   (active, names: '|':Tea.CupView:0x50 )>",
         "<NSLayoutConstraint:0x64 'fittingSizeHTarget' Tea.CupView:0x50.width == 0   (active)>",
       ])
-    #expect(text.contains("Call systemLayoutSizeFitting where the width is known") == isShown, "\(text)")
-    #expect(text.contains("Leave it") != isShown, "\(text)")
+    #expect(said.verdict == (isShown ? .fix : .leave))
+    let words = "Call systemLayoutSizeFitting where the width is known"
+    #expect(said.ways[0].contains(words) == isShown, "\(said.ways)")
   }
 }
