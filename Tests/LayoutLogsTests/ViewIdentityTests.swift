@@ -38,6 +38,15 @@ struct ViewIdentityTests {
     #expect(report.system.items.count == 2)
   }
 
+  @Test func `a line that is broken behind an address parts no view in two`() throws {
+    let report = try report([
+      "<NSLayoutConstraint:0x1a V:|-(16)-[UILabel:0x2a\n'New tea']   (active, names: '|':UIShelf:0x2b )>",
+      "<NSLayoutConstraint:0x1b V:[UILabel:0x2a'New tea']-(16)-|   (active, names: '|':UIShelf:0x2b )>",
+    ])
+    #expect(report.problems.isEmpty)
+    #expect(report.system.items.count == 2)
+  }
+
   @Test func `what a stack view arranges lies in it`() throws {
     let report = try report([
       "<NSLayoutConstraint:0x1a 'UISV-canvas-connection' ShelfStack:0x2a.top == UILabel:0x2b.top   (active)>",

@@ -140,6 +140,8 @@ enum VisualBody {
     cursor.skipBlanks()
     let start = cursor.at
     if var item = cursor.object() {
+      // A line that was broken behind the address goes on with the text.
+      cursor.skipBlanks()
       if cursor.next == UInt8(ascii: "'") { try cursor.quotedText(&item) { endsText($0, $1) } }
       cursor.skipBlanks()
       if cursor.take("]") { return (item, nil) }
