@@ -16,9 +16,10 @@ package struct ReportContent: Hashable, Sendable {
   /// The content of `report`, and the addresses that its marks stand for.
   ///
   /// `nil` where words compare addresses or lines with what stands elsewhere: in an exception's reason,
-  /// in another report.
+  /// in another report, in the text beside it.
   package static func of(_ report: LogReport) -> (content: ReportContent, addresses: [Address])? {
     guard report.complaint == nil, report.sizesInConflicts.isEmpty,
+      report.surroundings.emptyFrames.isEmpty,
       let (system, addresses) = report.system.content
     else { return nil }
     let first = report.lines.lowerBound
