@@ -59,7 +59,7 @@ extension FurtherTruthTests {
     ]
     #expect(
       text(report(rows)).contains(
-        "The constraints make the first UIView -8 points tall, but a height is never negative."
+        "The constraints make the inner UIView -8 points tall, but a height is never negative."
       ))
     #expect(
       text(report(rows.dropLast())).contains("-10 points tall, but a height is never negative."))

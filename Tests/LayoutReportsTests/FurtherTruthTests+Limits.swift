@@ -46,7 +46,7 @@ extension FurtherTruthTests {
         ], broken: 1))
     #expect(
       text.contains(
-        "While the first UIView is 393 points wide, the second UIView is 393 points wide."),
+        "While the outer UIView is 393 points wide, the inner UIView is 393 points wide."),
       "\(text)")
   }
 
@@ -103,7 +103,7 @@ extension FurtherTruthTests {
     #expect(text(log).contains("No constraint that could be read is marked as the system's."))
     #expect(
       text(log.replacing("UIView", with: "Shop.PriceTag")).contains(
-        "The constraints that could be read are your app's or a library's."))
+        "Owner: probably your app or a library."))
   }
 
   @Test func `the frame of a private view is nothing to give`() {

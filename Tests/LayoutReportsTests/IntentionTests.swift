@@ -54,7 +54,7 @@ struct IntentionTests {
     let first = try #require(Self.ways(near).first)
     #expect(first.contains("Remove constraint 2 (the bottom of the UIButton)"), "\(first)")
     #expect(
-      onOneLine(wholeText(near)).contains("Lines 126 and 127 of TeaShelf.swift set the bottom"))
+      onOneLine(wholeText(near)).contains("Lines 126 and 127 of TeaShelf.swift stand so near"))
     let far = Self.masonryLike((126, 300))
     #expect(try #require(Self.ways(far).first).contains("constraint 1"))
     #expect(!onOneLine(wholeText(far)).contains("is a slip"))

@@ -99,7 +99,7 @@ struct PlainAdviceTests {
       text.contains(
         "If the UIScrollView scrolls only vertically, give the second UIView the width of its frameLayoutGuide."
       ), "\(text)")
-    #expect(text.contains("Owner: unknown."), "\(text)")
+    #expect(text.contains("Owner: probably your app or a library."), "\(text)")
   }
 }
 

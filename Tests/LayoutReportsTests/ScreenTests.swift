@@ -218,8 +218,8 @@ struct ScreenTests {
     ]
     #expect(
       text(unsatisfiableLog(rows, broken: 2)).contains(
-        "2 Lower the priority of constraint 2 (the maximum width of the second UIView); the width is "
-          + "361, above its maximum, while the first UIView is 361 points wide."))
+        "2 Lower the priority of constraint 2 (the maximum width of the inner UIView); the width is "
+          + "361, above its maximum, while the outer UIView is 361 points wide."))
     let button = [
       "<NSLayoutConstraint:0x11 UIButton:0x1.height >= 44   (active)>",
       "<NSLayoutConstraint:0x12 UIButton:0x1.height == 20   (active)>",

@@ -136,7 +136,7 @@ struct TreeWordsTests {
 
       """
     #expect(
-      text(tree).contains("Owner: unknown."))
+      text(tree).contains("Owner: probably your app or a library."))
     let inApps = tree.replacing("<UIView:", with: "<CupView:")
     #expect(text(inApps).contains("Owner: your app"))
   }

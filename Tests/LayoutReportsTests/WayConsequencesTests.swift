@@ -167,7 +167,7 @@ struct WayConsequencesTests {
     // 375 - 200 - 16 - 200 are -41.
     let text = text(rows, broken: 1, .everything)
     #expect(
-      text.contains("Then the UILabel begins at least 41 points above the first UIView."),
+      text.contains("Then the UILabel begins at least 41 points above the outer UIView."),
       "\(text)")
     #expect(text.contains("does not determine the position of the UILabel. If no"))
     // Whether its text makes it higher is not known.

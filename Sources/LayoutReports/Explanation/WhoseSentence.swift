@@ -83,20 +83,29 @@ struct WhoseSentence: ContextWords {
     return name
   }
 
+  /// The module or class by whose name the document takes the views for a library's.
+  private var guessedLibrary: String? {
+    guard context.complaint == nil, context.claims.measuringWidth == nil,
+      context.answer.whose == .library
+    else { return nil }
+    return context.answer.library.map { "\($0), if that is not your own" }
+  }
+
   private var hasComplaint: Bool { report.complaint != nil }
   /// What is said of a report that does not show whose it is: who it probably is, where a guess is made.
   private var unknown: String { guess.map { "Owner: probably \($0)." } ?? "Owner: unknown." }
   /// Who it probably is, by the same facts as the document's; `nil` where nothing tells.
   private var guess: String? {
     switch context.answer.whose {
-    case .app, .appAgainstSystem: mayBeLibrary ? "your app or a library" : "your app"
+    case .app, .appAgainstSystem:
+      mayBeLibrary || !showsOwnMarks ? "your app or a library" : "your app"
     case .system: "the system"
     case .library: context.answer.library ?? "a library"
     case .unknown: nil
     }
   }
   /// Whether the owner that is told is a guess.
-  var isGuess: Bool { guess != nil && text?.hasPrefix(unknown) == true }
+  var isGuess: Bool { guess != nil && text?.hasPrefix("Owner: probably ") == true }
   /// Of a list that shows whose some of it is, why that does not tell whose the conflict is.
   private var unknownAsShown: String {
     if guess != nil { return unknown }
@@ -108,7 +117,7 @@ struct WhoseSentence: ContextWords {
     "\(unknownAsShown) None of the constraints that the log shows is your app's."
   }
   private var apps: String {
-    library.map { "probably \($0)" } ?? (mayBeLibrary ? "your app or a library" : "your app")
+    (library ?? guessedLibrary).map { "probably \($0)" } ?? (mayBeLibrary ? "your app or a library" : "your app")
   }
   private var appsOwn: String { mayBeLibrary ? "your app's or a library's" : "your app's" }
   private var pause: String { mayBeLibrary ? "," : "" }
@@ -164,7 +173,7 @@ struct WhoseSentence: ContextWords {
 
   /// Whether nothing but the rows, which tell what is the system's, shows whose the constraints are.
   private var isToldByRows: Bool {
-    numbers != nil && mayBeLibrary && library == nil && !hasComplaint
+    numbers != nil && mayBeLibrary && context.answer.whose != .library && !hasComplaint
   }
 
   private var app: String? {

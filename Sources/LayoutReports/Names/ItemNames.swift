@@ -14,8 +14,9 @@ final class ItemNames: Sendable {
     let words = ItemWords(system)
     var texts = system.itemIDs.map(words.base)
     let isTree = PrintedOrder.items(of: system).isEmpty
+    let nested = NestedNames(texts, in: system)
     for group in Self.alike(texts, told, in: system) {
-      if !isTree, let names = NestedNames(texts, in: system).names(of: group) {
+      if !isTree, let names = nested.names(of: group) {
         for (index, name) in zip(group, names) { texts[index] = name }
         continue
       }
