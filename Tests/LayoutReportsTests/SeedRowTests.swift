@@ -232,6 +232,22 @@ struct SeedRowTests {
       """)
   }
 
+  @Test func `a window keeps its size where a least size yields to it`() {
+    let text = words(
+      """
+      win is NSWindow
+      cup, pot in win
+      win.width == 600 @500
+      win.height == 300
+      H:|[cup(>=200)][pot(>=450)]|
+      V:|[cup]|
+      V:|[pot]|
+
+      """)
+    #expect(text.contains("win is resized by 50 points"), "\(text)")
+    #expect(text.contains("a priority below 500, such as 499: solved so, the window keeps"), "\(text)")
+  }
+
   @Test func `a window keeps its size where the last size is a least one`() {
     let text = window("H:|[cup(200)][pot(300)]|")
     #expect(text.contains("so that pot is at least 300 points wide: solved so"), "\(text)")

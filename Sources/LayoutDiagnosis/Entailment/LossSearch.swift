@@ -214,17 +214,35 @@ struct SurpriseSearch {
     let parted = distances.reversed().sorted { !isOfWindow($0) && isOfWindow($1) }
     for id in parted + sizes.reversed() {
       for relation in [Relation.lessOrEqual, .greaterOrEqual] {
-        var changed = system
-        changed.constraints[id.index].relation = relation
-        let model = PriorityModel(changed, pinned: PinnedItem.byDefault(in: changed))
-        guard var optimum = model.solve() else { continue }
-        let range = optimum.range(of: system[loss.constraint].form)
-        if range.isSingle, range.minimum?.isZero == true, !reachesOut(id, &optimum) {
-          return LoosenedConstraint(constraint: id, relation: relation)
-        }
+        let way = LoosenedConstraint(constraint: id, relation: relation)
+        if leavesWindow(way, loss) { return way }
       }
     }
-    return nil
+    return yielding(for: loss)
+  }
+
+  /// The last size of a view that leaves the wish what it asks for where it is weaker than that.
+  private func yielding(for loss: LostConstraint) -> LoosenedConstraint? {
+    let weaker = system[loss.constraint].priority - 1
+    guard weaker.isPositive else { return nil }
+    return loss.beatenBy.reversed().lazy.filter {
+      system[$0].second == nil && system[$0].first.attribute.isSize && !isOfWindow($0)
+    }.map { LoosenedConstraint(constraint: $0, relation: system[$0].relation, priority: weaker) }
+      .first { leavesWindow($0, loss) }
+  }
+
+  /// Whether the window keeps its size with that, and no view of the constraint may reach out.
+  private func leavesWindow(_ way: LoosenedConstraint, _ loss: LostConstraint) -> Bool {
+    var changed = system
+    changed.constraints[way.constraint.index].relation = way.relation
+    if let priority = way.priority {
+      changed.constraints[way.constraint.index].priority = priority
+    }
+    let model = PriorityModel(changed, pinned: PinnedItem.byDefault(in: changed))
+    guard var optimum = model.solve() else { return false }
+    let range = optimum.range(of: system[loss.constraint].form)
+    return range.isSingle && range.minimum?.isZero == true
+      && !reachesOut(way.constraint, &optimum)
   }
 
   /// Whether a view that the constraint is about may lie outside of its superview.

@@ -91,6 +91,8 @@ package struct LoosenedConstraint: Hashable, Sendable {
   /// The constraint, and what its relation would be.
   package var constraint: ConstraintID
   package var relation: Relation
+  /// The priority that it would have; `nil` where it stays as it is.
+  package var priority: Rational?
 }
 
 /// Something about a layout that is legal and rarely meant.

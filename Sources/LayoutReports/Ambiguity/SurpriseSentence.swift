@@ -93,6 +93,11 @@ struct SurpriseSentence: ContextWords {
   /// The inequality with which the window keeps its size.
   private func way(out loosened: LoosenedConstraint?, of loss: LostConstraint) -> String {
     guard let loosened else { return "" }
+    if let priority = loosened.priority {
+      return " What to do: give \(loosened.constraint.name) a priority below "
+        + "\(system[loss.constraint].priority.rounded), such as \(priority.rounded): solved so, the window keeps "
+        + "its size."
+    }
     var changed = system[loosened.constraint]
     changed.relation = loosened.relation
     let window = system[loss.constraint]
