@@ -19,7 +19,7 @@ struct CodeFacts {
   let maskSwitchers: Set<String>
   /// Files in which something switches masks of views that the source does not name.
   let filesOfUnknownMasks: Set<String>
-  private let answers = KnownAnswers()
+  let answers = KnownAnswers()
 
   init(_ index: SourceIndex, _ contents: @escaping (String) -> [UInt8]?) {
     self.index = index
@@ -274,12 +274,18 @@ struct CodeFacts {
     answers.isKnownThroughout(entity) { tellsAllOf(entity) }
   }
 
-  private func tellsAllOf(_ entity: Int) -> Bool {
+  /// The same, where SnapKit and Masonry may take part, whose closures the index has.
+  func isKnownWithLibraries(_ entity: Int) -> Bool {
+    (isKnownThroughout(entity) || tellsAllOf(entity, besides: MakingCalls.members))
+      && tellsAllMakings(of: entity)
+  }
+
+  private func tellsAllOf(_ entity: Int, besides members: Set<String> = []) -> Bool {
     let (own, file) = (index.entities[entity].name, index.entities[entity].declaration?.file ?? "")
     return uses(of: entity).allSatisfy { use in
       switch use {
       case .declared, .assigned, .memberSet, .dictionaryValue, .returned: true
-      case .member(let member): leavesMask(member)
+      case .member(let member): members.contains(member) || leavesMask(member)
       case .argument(let call):
         Self.harmless.contains(call) && !maskSwitchers.contains(call)
       case .listed(let opener): isHarmlessList(opener, in: file)
@@ -291,7 +297,8 @@ struct CodeFacts {
   /// Whether a member is none of a helper's, nor called as those of libraries are that switch masks.
   private func leavesMask(_ member: String) -> Bool {
     let word = member.lowercased()
-    return !maskSwitchers.contains(member) && !Self.libraries.contains(member)
+    return !maskSwitchers.contains(member)
+      && !Self.libraries.contains(String(member.prefix { $0 != "." }))
       && !Self.libraryWords.contains { word.contains($0) }
   }
 
@@ -349,8 +356,17 @@ struct CodeFacts {
 }
 
 /// What was answered of views; many constraints ask it of the same one.
-private final class KnownAnswers {
+final class KnownAnswers {
   private var known: [Int: Bool] = [:]
+  private var made: [String: [Range<Int>]] = [:]
+
+  /// The bytes of a file's constraints that libraries make, in their order.
+  func madeByLibraries(in file: String, _ find: () -> [Range<Int>]) -> [Range<Int>] {
+    if let ranges = made[file] { return ranges }
+    let ranges = find()
+    made[file] = ranges
+    return ranges
+  }
 
   func isKnownThroughout(_ entity: Int, _ answer: () -> Bool) -> Bool {
     if let answer = known[entity] { return answer }

@@ -65,8 +65,9 @@ extension CodeFacts {
     return isMadeView(entity)
       && it.classes.allSatisfy { ClassName.isPlainView($0.name) }
       && it.classes.contains(where: \.isExact)
-      && index.masksOff(entity) && !isArranged(entity) && !addings(of: entity).isEmpty
-      && isKnownThroughout(entity) && !isSetByFrame(entity)
+      && (index.masksOff(entity) || isUnmaskedByLibrary(entity))
+      && !isArranged(entity) && !addings(of: entity).isEmpty
+      && isKnownWithLibraries(entity) && !isSetByFrame(entity)
       && it.constructions.allSatisfy {
         !filesOfUnknownViews.contains(index.facts.variables[$0].file)
       }

@@ -114,7 +114,7 @@ struct CodeTokens: Sendable {
 
 extension Array {
   /// The place of the first element of a sorted list that is late enough; its end where none is.
-  fileprivate func firstPlace(where isLate: (Element) -> Bool) -> Int {
+  func firstPlace(where isLate: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -4,7 +4,7 @@ enum NameUse: Hashable, Sendable {
   case declared
   /// `label = …`.
   case assigned
-  /// `label.text`, `[label text]`.
+  /// `label.text`, `[label text]`, `label.snp.top`.
   case member(String)
   /// `label.isActive = false`: the member, and the word that is assigned.
   case memberSet(String, value: String)
@@ -38,8 +38,11 @@ struct NameUses {
 
   /// `label.text` and `label.isActive = false`.
   private func member(_ number: Int) -> NameUse {
-    let name = tokens.text(number)
-    let next = number + 1
+    var (name, next) = (tokens.text(number), number + 1)
+    if name == "snp", tokens.isMark(next, "."), tokens.isWord(next + 1) {
+      name += ".\(tokens.text(next + 1))"
+      next += 2
+    }
     guard isAssignment(next) else { return .member(name) }
     return .memberSet(name, value: tokens.text(next + 1))
   }

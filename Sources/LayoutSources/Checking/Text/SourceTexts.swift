@@ -49,7 +49,7 @@ final class SourceTexts {
   }
 
   /// The files of code in which a word stands.
-  private func files(with word: String) -> [String] { filesByWord[word] ?? [] }
+  func files(with word: String) -> [String] { filesByWord[word] ?? [] }
 
   private func mentioned() -> [String: [String]] {
     var all: [String: [String]] = [:]
