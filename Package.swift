@@ -107,7 +107,7 @@ let package = Package(
       name: "AutoLayoutDoctor",
       dependencies: [
         "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutScratch", "LayoutDiagnosis",
-        "LayoutReports", "WorkPipeline",
+        "LayoutCasebook", "LayoutReports", "WorkPipeline",
       ]),
     // For tests of apps; Swift Testing and XCTest come with the toolchain.
     .target(

@@ -35,7 +35,7 @@ HUNDREDTHS = 100
 LEAST = 0.05
 TABLE = 'Sources/LayoutDiagnosis/Evidence/RemedyPrinciple+Weights.swift'
 # What no list of candidates can tell: these keep the weight that the table gives them.
-FIXED = {'laterNumber', 'sharedByReports', 'untouchedByApp', 'leftToEngine'}
+FIXED = {'laterNumber', 'sharedByReports', 'advisedByCase', 'untouchedByApp', 'leftToEngine'}
 # What speaks against a remedy; all else speaks for it.
 AGAINST = {
     'laterConflict', 'laterNumber', 'collapse', 'sizeBesideEdges', 'gap', 'verticalGap', 'nearEdge', 'withoutDistance',

@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 package import LayoutDiagnosis
 package import LayoutLogs
 internal import LayoutModel
@@ -50,9 +51,11 @@ package struct ReportDiagnoser: Sendable {
     if options.question.isEmpty { return Diagnosis(verdict: nil) }
     let limits = limits(for: report, itemNames)
     return memory?.diagnose(
-      report.system, evidence: evidence, question: options.question, limits: limits)
+      report.system, evidence: evidence, question: options.question, limits: limits,
+      adviser: Casebook.advice)
       ?? SystemDiagnoser.diagnose(
-        report.system, evidence: evidence, question: options.question, limits: limits)
+        report.system, evidence: evidence, question: options.question, limits: limits,
+        adviser: Casebook.advice)
   }
 
   /// Constraints that are logged one by one for a whole run are no layout worth two seconds.

@@ -67,10 +67,8 @@ package struct CaseMatch: Sendable {
   package var cause: String
   /// What the cause begins with and a headline with the same numbers says as well.
   package var fact: String?
-  /// What to do, each way a sentence with its calls; the first one first.
-  package var ways: [String]
-  /// What the first way does to constraints or frames, as a value; `nil` where only its words tell.
-  package var does: Set<Remedy.Action>?
+  /// What to do, the first one first.
+  package var ways: [CaseWay]
   package var explains: [ConstraintID]
   /// Where it is not the case's own.
   package var verdict: CaseVerdict?
@@ -79,11 +77,41 @@ package struct CaseMatch: Sendable {
 
   /// What a case says where its predicate is met.
   package init(
-    _ cause: String, after fact: String? = nil, explains: [ConstraintID], ways: [String],
-    does: Set<Remedy.Action>? = nil, verdict: CaseVerdict? = nil, library: String? = nil
+    _ cause: String, after fact: String? = nil, explains: [ConstraintID], ways: [CaseWay],
+    verdict: CaseVerdict? = nil, library: String? = nil
   ) {
     self.cause = [fact, cause].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: " ")
-    (self.fact, self.explains, self.ways, self.does) = (fact, explains, ways, does)
+    (self.fact, self.explains, self.ways) = (fact, explains, ways)
     (self.verdict, self.library) = (verdict, library)
+  }
+
+  /// The same where all ways are sentences alone.
+  package init(
+    _ cause: String, after fact: String? = nil, explains: [ConstraintID], ways: [String],
+    verdict: CaseVerdict? = nil, library: String? = nil
+  ) {
+    self.init(
+      cause, after: fact, explains: explains, ways: ways.map { CaseWay($0) }, verdict: verdict,
+      library: library)
+  }
+}
+
+/// One way out of a case.
+package struct CaseWay: Hashable, Sendable {
+  /// With its calls.
+  package var sentence: String
+  /// What it changes of the report's constraints and frames, each change enough by itself; empty where no solver
+  /// can check what it says.
+  package var changes: [AdvisedChange]
+  /// What a fix that does it ends with: what no solver can check.
+  package var beside: String?
+
+  package init(_ sentence: String, _ changes: AdvisedChange..., beside: String? = nil) {
+    self.init(sentence, changes: changes, beside: beside)
+  }
+
+  /// The same with changes that were found elsewhere.
+  package init(_ sentence: String, changes: [AdvisedChange], beside: String? = nil) {
+    (self.sentence, self.changes, self.beside) = (sentence, changes, beside)
   }
 }

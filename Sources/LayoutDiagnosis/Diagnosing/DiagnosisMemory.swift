@@ -28,13 +28,15 @@ package final class DiagnosisMemory: Sendable {
   /// How many diagnoses it holds.
   package var count: Int { diagnoses.withLock(\.count) }
 
-  /// What `SystemDiagnoser.diagnose` answers, from memory where the same was asked before.
+  /// What `SystemDiagnoser.diagnose` answers, from memory where the same was asked before, of the same
+  /// adviser.
   package func diagnose(
     _ system: LayoutSystem, evidence: ReportEvidence, question: Question = .everything,
-    limits: DiagnosisLimits = DiagnosisLimits()
+    limits: DiagnosisLimits = DiagnosisLimits(), adviser: Adviser? = nil
   ) -> Diagnosis {
     let diagnose = {
-      SystemDiagnoser.diagnose(system, evidence: evidence, question: question, limits: limits)
+      SystemDiagnoser.diagnose(
+        system, evidence: evidence, question: question, limits: limits, adviser: adviser)
     }
     guard system.constraints.count <= Self.largest, let content = system.content?.system else {
       return diagnose()

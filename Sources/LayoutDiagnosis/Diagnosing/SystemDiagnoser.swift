@@ -9,17 +9,20 @@ package struct SystemDiagnoser {
   let question: Question
   let limits: DiagnosisLimits
   let ownership: SystemOwnership
+  let adviser: Adviser?
 
   /// The answer to `question` about `system`, of which the log says `evidence`.
   ///
-  /// The origins of its constraints must have been recognised.
+  /// The origins of its constraints must have been recognised. What `adviser` knows of the case is solved
+  /// as well.
   package static func diagnose(
     _ system: LayoutSystem, evidence: ReportEvidence, question: Question = .everything,
-    limits: DiagnosisLimits = DiagnosisLimits()
+    limits: DiagnosisLimits = DiagnosisLimits(), adviser: Adviser? = nil
   ) -> Diagnosis {
     let ownership = SystemOwnership(system, isOfSystemProcess: evidence.isOfSystemProcess)
     let diagnoser = SystemDiagnoser(
-      system: system, evidence: evidence, question: question, limits: limits, ownership: ownership)
+      system: system, evidence: evidence, question: question, limits: limits, ownership: ownership,
+      adviser: adviser)
     var diagnosis: Diagnosis
     do throws(SolverFault) {
       diagnosis = question.isEmpty ? Diagnosis(verdict: nil) : try diagnoser.diagnosis()
@@ -195,18 +198,42 @@ package struct SystemDiagnoser {
     let (found, isComplete) = try planner.remedies()
     diagnosis.areRemediesCutShort = !isComplete
     for verified in found {
-      var remedy = verified.remedy
       // A known conflict is left alone in one way, whichever constraint is broken.
       let isRepeated =
-        diagnosis.known != nil && remedy.action == .ignore
+        diagnosis.known != nil && verified.remedy.action == .ignore
         && diagnosis.remedies.contains { $0.action == .ignore }
       if isRepeated { continue }
-      if let layout = verified.layout {
-        remedy.layout = diagnosis.layouts.count
-        diagnosis.layouts.append(layout)
+      diagnosis.remedies.append(completed(verified, &diagnosis))
+    }
+    try addAdvised(by: planner, to: &diagnosis)
+  }
+
+  /// The remedy with what it leaves, its layout among those of the diagnosis.
+  private func completed(_ verified: VerifiedRemedy, _ diagnosis: inout Diagnosis) -> Remedy {
+    var remedy = verified.remedy
+    if let layout = verified.layout {
+      remedy.layout = diagnosis.layouts.count
+      diagnosis.layouts.append(layout)
+    }
+    return OutcomeSearch(remedy, of: diagnosis.conflicts, ownership).completed
+  }
+
+  /// Puts what those who know the case would do among the remedies that are read.
+  private func addAdvised(
+    by planner: RemedyPlanner, to diagnosis: inout Diagnosis
+  ) throws(SolverFault) {
+    guard let adviser, question.contains(.remedies), !diagnosis.conflicts.isEmpty else { return }
+    var told = diagnosis
+    told.itemOwners = ownership.items
+    let changes = adviser(system, told, evidence)
+    let place = LateRemedy.advised.place(among: diagnosis.remedies)
+    let known = diagnosis.remedies.firstIndex { one in changes.contains { $0.isMade(by: one) } }
+    if let known {
+      if known > place {
+        diagnosis.remedies.insert(diagnosis.remedies.remove(at: known), at: place)
       }
-      diagnosis.remedies.append(
-        OutcomeSearch(remedy, of: diagnosis.conflicts, ownership).completed)
+    } else if let advised = try planner.remedy(advised: changes) {
+      diagnosis.remedies.insert(completed(advised, &diagnosis), at: place)
     }
   }
 

@@ -119,6 +119,7 @@ extension RemedyPrinciple {
     case .crossedLimits: 300
     case .scrollingHeight: 300
     case .endOfCutChain: -100
+    case .advisedByCase: 5
     case .laterNumber: -1
     case .laterConflict: -13
     }

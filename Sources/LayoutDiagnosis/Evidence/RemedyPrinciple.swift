@@ -4,7 +4,7 @@
 /// (`RemedyPrinciple+Weights.swift`, which `Scripts/fit_remedy_order.py` writes) add up. `docs/remedies.md` is written from this table.
 package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   // Of every remedy.
-  case settlesEverything, laterConflict, laterNumber, sharedByReports
+  case settlesEverything, laterConflict, laterNumber, sharedByReports, advisedByCase
   // Of a constraint of the app's.
   case ownConstraint, brokenByEngine, duplicate, earlierDuplicate, restBesideMove, placedTwice,
     besideItsSuperview
@@ -56,6 +56,11 @@ extension RemedyPrinciple {
       ("for each number that is proposed before it", "the first constraint is the likeliest")
     case .sharedByReports:
       ("for each other report of the process that shares the constraint", "one cause behind all")
+    case .advisedByCase:
+      (
+        "what a case of the casebook advises and no other rule proposes",
+        "who knows the case does it, and it stands behind the two that rules put first"
+      )
     case .ownConstraint: ("a constraint of the app's", "only the app's can be changed")
     case .brokenByEngine:
       ("what the engine itself breaks", "half of the time people change just that")

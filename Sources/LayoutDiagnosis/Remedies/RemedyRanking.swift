@@ -134,15 +134,22 @@ enum LateRemedy {
   case keptAtAll
   /// Both edges beside a center go, whose distance is perhaps the conflict's only number.
   case freedCenter(isOnlyNumber: Bool)
+  /// What those who know the case change.
+  case advised
 
   func place(among ranked: [VerifiedRemedy]) -> Int {
+    place(among: ranked.map(\.remedy))
+  }
+
+  func place(among ranked: [Remedy]) -> Int {
     switch self {
+    case .advised: min(AdvisedChange.shown - 1, ranked.count)
     case .oversized: 1
     case .sizesTogether: 0
     case .kept(let removal): removal + 1
     case .keptAtAll:
       // A limit is kept rather than let go, whatever else can be done.
-      ranked.firstIndex { $0.remedy.principles.contains(.limitBesideEquation) }
+      ranked.firstIndex { $0.principles.contains(.limitBesideEquation) }
         .map { max($0, 1) } ?? ranked.endIndex
     case .freedCenter(let isOnlyNumber): isOnlyNumber ? 0 : min(1, ranked.count)
     }

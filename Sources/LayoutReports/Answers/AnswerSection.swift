@@ -11,7 +11,7 @@ struct AnswerSection: ReportSection {
   /// In full, with the other ways that the cases know.
   func blocks(_ options: TextOptions) -> [Block] {
     let isWhole = options.detail == .everything
-    let told = self.ways
+    let told = self.ways.map(\.sentence)
     let ways = (context.namesCalls ? context.answer.ways : []).filter { !told.contains($0) }
       .prefix(isWhole ? .max : 1)
     return [context.answer.why, verdict].compactMap(\.self).filter { !$0.isEmpty }
@@ -26,8 +26,9 @@ struct AnswerSection: ReportSection {
     var above: String?
     /// What takes the place of the first fix's words.
     var instead: String?
-    /// What the first fix says besides.
-    var behindFirst: String?
+    /// What one of the fixes says besides, and which.
+    var behind: String?
+    var fix = 0
   }
 
   /// For a screen, the longest first.
@@ -51,16 +52,19 @@ struct AnswerSection: ReportSection {
     // The casebook's word for it stands there already.
     guard context.namesCalls, context.diagnosis.known?.isHarmless != true else { return opening }
     let isUntold = context.answer.verdict == .fix && context.claims.whose == .untoldBesidePrivate
-    guard let way = context.answer.ways.first, !isUntold else {
+    guard let advice = context.answer.caseWays.first, !isUntold else {
       opening.above = shortVerdict ?? short.above
       return opening
     }
+    let way = advice.sentence
     if context.answer.verdict == .fix {
-      if isFix(in: way), !diagnosis.remedies.isEmpty {
-        opening.behindFirst = rest(of: way)
+      if let fix = context.fix(doing: advice) {
+        (opening.behind, opening.fix) = (advice.beside, fix)
+      } else if isFix(in: advice), !diagnosis.remedies.isEmpty {
+        opening.behind = rest(of: way)
       } else if rest(of: way) != nil {
         // Of two conditions the reader's may be the other one.
-        opening.above = way.hasPrefix("If ") ? ways.joined(separator: " ") : way
+        opening.above = way.hasPrefix("If ") ? ways.map(\.sentence).joined(separator: " ") : way
       }
       return opening
     }
@@ -142,7 +146,7 @@ struct AnswerSection: ReportSection {
     if !diagnosis.remedies.isEmpty, context.guessOfCase(0) != nil { return nil }
     // The casebook's word for it stands there already.
     guard context.namesCalls, context.diagnosis.known?.isHarmless != true else { return nil }
-    guard let way = ways.first else { return shortVerdict }
+    guard let way = ways.first?.sentence else { return shortVerdict }
     // The first fix begins with those words.
     if let lead = context.leavingFirst(0), way.hasPrefix(lead.trimmed) || lead.hasPrefix(way) {
       return nil
@@ -152,7 +156,7 @@ struct AnswerSection: ReportSection {
       context.answer.verdict == .fix
       ? isAgreed ? "Usual advice:" : "Instead of fix 1 (not solved again):"
       : saysVerdict(way) ? nil : shortVerdict
-    return ([lead].compactMap(\.self) + ways).joined(separator: " ")
+    return ([lead].compactMap(\.self) + ways.map(\.sentence)).joined(separator: " ")
   }
 
   /// Whether a way says whether the report can be left alone, or what is to be updated.
@@ -188,26 +192,28 @@ struct AnswerSection: ReportSection {
 
   /// The first way; where it names another change than the first fix is, before it the next of the same case
   /// that names that.
-  private var ways: [String] {
-    guard let first = context.answer.ways.first else { return [] }
+  private var ways: [CaseWay] {
+    guard let first = context.answer.caseWays.first else { return [] }
     // What to do with it is told where its reader may have written it.
     if context.answer.verdict == .fix, context.claims.whose == .untoldBesidePrivate { return [] }
     guard context.answer.verdict == .fix, !isFix(in: first) else { return [first] }
     let own = (context.answer.findings.first?.match.ways.count ?? 0)
-    let second = context.answer.ways.prefix(own).dropFirst().first(where: isFix)
+    let second = context.answer.caseWays.prefix(own).dropFirst().first(where: isFix)
     guard let second else { return [first] }
     // A call that begins a sentence keeps its letters.
-    let isWord = first.prefix { $0 != " " }.dropFirst().allSatisfy(\.isLowercase)
-    return [second, isWord ? "Or \(first.lowercasedFirst)" : first]
+    let words = first.sentence
+    let isWord = words.prefix { $0 != " " }.dropFirst().allSatisfy(\.isLowercase)
+    return [
+      second, isWord ? CaseWay("Or \(words.lowercasedFirst)", changes: first.changes) : first,
+    ]
   }
 
   /// Whether the way does what the first fix does: by what its case says, or else by its words.
-  private func isFix(in way: String) -> Bool {
-    guard let action = diagnosis.remedies.first?.action else { return true }
-    if way == context.answer.ways.first, let does = context.answer.findings.first?.match.does {
-      return does.contains(action)
-    }
-    return NamedChanges(way).contains(action)
+  private func isFix(in way: CaseWay) -> Bool {
+    guard let first = diagnosis.remedies.first else { return true }
+    return way.changes.isEmpty
+      ? NamedChanges(way.sentence).contains(first.action)
+      : way.changes.contains { $0.isMade(by: first) }
   }
 
   private var shortVerdict: String? {

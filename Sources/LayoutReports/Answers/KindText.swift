@@ -105,7 +105,8 @@ package enum KindText {
     let match = answer?.findings.first { $0.layoutCase.id == one.id }?.match
     if let match {
       blocks.append(.paragraph("Of the list below it says: \(match.cause)"))
-      let ways = answer?.isOfAppKit == true ? match.ways.map(ReportAnswer.inAppKit) : match.ways
+      let sentences = match.ways.map(\.sentence)
+      let ways = answer?.isOfAppKit == true ? sentences.map(ReportAnswer.inAppKit) : sentences
       if !ways.isEmpty {
         blocks.append(.advice("Usual advice: \(ways.joined(separator: " "))"))
       }

@@ -29,10 +29,19 @@ struct ReportAnswer: Sendable {
   var cases: [String] { findings.map(\.layoutCase.id) + [cycle?.id].compactMap(\.self) }
 
   /// What to do, in sentences with their calls; those of the first case come first.
-  var ways: [String] {
-    var ways = findings.flatMap(\.match.ways)
-    if isOfAppKit { ways = ways.map(Self.inAppKit) }
-    return isBeforeActivation ? ways.map(OlderCalls.sentence) : ways
+  var ways: [String] { caseWays.map(\.sentence) }
+
+  /// The same with what each changes.
+  var caseWays: [CaseWay] {
+    findings.flatMap(\.match.ways).map { way in
+      CaseWay(told(way.sentence), changes: way.changes, beside: way.beside.map(told))
+    }
+  }
+
+  /// A sentence of the casebook with the calls that the system has.
+  private func told(_ sentence: String) -> String {
+    let own = isOfAppKit ? Self.inAppKit(sentence) : sentence
+    return isBeforeActivation ? OlderCalls.sentence(own) : own
   }
 
   /// Whether `why` says that the report can be left alone.

@@ -364,7 +364,7 @@ struct Screen: ContextWords {
         var text = lines[way] ?? text(of: way, remedy)
         lines[way] = text
         if index == 0, let told = opening?.instead { text = told }
-        if index == 0, let reason = opening?.behindFirst { text += " \(reason)" }
+        if index == opening?.fix, let words = opening?.behind { text += " \(words)" }
         if !isToldOnce, lowered.contains(index) { text += " \(Self.beforeActivation)." }
         return .way(index + 1, text, code: code, context.language)
       }

@@ -37,16 +37,21 @@ extension LayoutCase {
         "A pane of the split view is \(isLimit ? "at most " : "")\(facts.points(pane.points)) \(side), but the constraints in it \(facts.needs(misfit)).",
         explains: facts.members,
         ways: [
-          isLimit
-            ? "Set NSSplitViewItem.maximumThickness to \(facts.number(misfit.needed)), which the pane needs, or more."
-            : "Set NSSplitViewItem.minimumThickness to what the pane needs. Or give its contents' trailing constraint NSLayoutConstraint.Priority(999), so that they are cut off while the pane is narrow or collapsed."
+          CaseWay(
+            isLimit
+              ? "Set NSSplitViewItem.maximumThickness to \(facts.number(misfit.needed)), which the pane needs, or more."
+              : "Set NSSplitViewItem.minimumThickness to what the pane needs. Or give its contents' trailing constraint NSLayoutConstraint.Priority(999), so that they are cut off while the pane is narrow or collapsed.",
+            changes: isLimit ? [] : [facts.yielding],
+            beside: "Or set NSSplitViewItem.minimumThickness to what the pane needs.")
         ])
     }
     return CaseMatch(
       "A collapsed item of the split view is 0 points \(side), but the constraints in its pane \(facts.needs(misfit)).",
       explains: facts.members,
       ways: [
-        "Give the pane's trailing constraint, or its minimum, NSLayoutConstraint.Priority(999), or set NSSplitViewItem.minimumThickness in place of it."
+        CaseWay(
+          "Give the pane's trailing constraint, or its minimum, NSLayoutConstraint.Priority(999), or set NSSplitViewItem.minimumThickness in place of it.",
+          facts.yielding, beside: "Or set NSSplitViewItem.minimumThickness in place of a minimum.")
       ])
   }
 }
@@ -62,7 +67,9 @@ extension CaseFacts {
       "A pane of the split view is at least \(points(pane.points)) \(adjective(pane.constraint)), by the minimumThickness of its item, but the constraints in it make it \(number(misfit.needed)).",
       explains: members,
       ways: [
-        "Remove a size or an edge in the pane, so that it fills it, or set NSSplitViewItem.minimumThickness = \(number(misfit.needed))."
-      ], does: [.remove, .lowerPriority, .changeConstant])
+        CaseWay(
+          "Remove a size or an edge in the pane, so that it fills it, or set NSSplitViewItem.minimumThickness = \(number(misfit.needed)).",
+          .remove(written), yielding, .renumber(pane.constraint, to: nil))
+      ])
   }
 }

@@ -23,7 +23,7 @@ extension LayoutCase {
     guard facts.isProved, let split = facts.item(called: ["NSSplitView"]), !facts.isSystems else {
       return nil
     }
-    let hasMinimum = facts.written.contains {
+    let minimums = facts.written.filter {
       facts.isPlainSize($0) && facts.system[$0].relation == .greaterOrEqual
     }
     let name = facts.name(split)
@@ -46,11 +46,18 @@ extension LayoutCase {
         : room ?? "The required sizes of the panes of \(name) do not fit into it.",
       explains: facts.members,
       ways: [
-        "Lower an NSSplitViewItem.minimumThickness, set canCollapse = true, or raise the window's contentMinSize to what the panes need together, or remove a limit that is not needed."
+        CaseWay(
+          "Lower an NSSplitViewItem.minimumThickness, set canCollapse = true, or raise the window's contentMinSize to what the panes need together, or remove a limit that is not needed.",
+          .remove(facts.written.filter { facts.system[$0].relation != .equal }), .lower(minimums),
+          beside:
+            "Or lower an NSSplitViewItem.minimumThickness, set canCollapse = true, or raise the window's contentMinSize."
+        )
       ]
-        + (hasMinimum
+        + (!minimums.isEmpty
           ? [
-            "Give one of the minimums NSLayoutConstraint.Priority(999), so that it yields where there is no room."
+            CaseWay(
+              "Give one of the minimums NSLayoutConstraint.Priority(999), so that it yields where there is no room.",
+              .lower(minimums))
           ] : []))
   }
 }

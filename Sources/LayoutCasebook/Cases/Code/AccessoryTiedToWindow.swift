@@ -37,7 +37,10 @@ extension LayoutCase {
       "UIKit shows \(bar) with the keyboard and moves it there, also out of the window, but a constraint ties \(tied.view == tied.bar ? "it" : facts.name(tied.view)) to \(facts.name(tied.end)).",
       explains: facts.members,
       ways: [
-        "Tie \(facts.name(tied.view)) to the safeAreaLayoutGuide of \(bar) instead, or give that constraint UILayoutPriority(999), so that it yields while the bar is outside the window."
+        CaseWay(
+          "Tie \(facts.name(tied.view)) to the safeAreaLayoutGuide of \(bar) instead, or give that constraint UILayoutPriority(999), so that it yields while the bar is outside the window.",
+          .remove([tied.tie]), .lower([tied.tie]),
+          beside: "Tie \(facts.name(tied.view)) to the safeAreaLayoutGuide of \(bar) instead.")
       ])
   }
 }

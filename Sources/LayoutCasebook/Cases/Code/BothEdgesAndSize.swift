@@ -44,10 +44,12 @@ extension LayoutCase {
           "\(facts.capitalizedName(item)) is pinned at both edges, which makes its \(noun) \(facts.number(misfit.needed)), but another constraint makes it \(facts.number(misfit.given)).",
           explains: facts.members,
           ways: [
-            misfit.given.isZero
-              ? "Find what gives it a \(noun) of 0, and remove that. If the view is to vanish at times, set isHidden, or give one edge UILayoutPriority(999): then it is 0 points \(facts.adjective(size))."
-              : "Remove the \(noun) or one of the edges, or give the \(noun) UILayoutPriority(999)."
-          ], does: misfit.given.isZero ? [.remove, .lowerPriority] : nil)
+            CaseWay(
+              misfit.given.isZero
+                ? "Find what gives it a \(noun) of 0, and remove that. If the view is to vanish at times, set isHidden, or give one edge UILayoutPriority(999): then it is 0 points \(facts.adjective(size))."
+                : "Remove the \(noun) or one of the edges, or give the \(noun) UILayoutPriority(999).",
+              .remove([size, pins.far, pins.near]), .lower([size, pins.far, pins.near]))
+          ])
       }
     }
     return nil

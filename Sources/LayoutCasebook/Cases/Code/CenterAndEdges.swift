@@ -79,6 +79,7 @@ extension LayoutCase {
       (isSized ? ["the \(size)"] : []) + (edges == 0 ? [] : [edges == 1 ? "the edge" : "the edges"])
     let parts =
       "the \(axis == .vertical ? "centerYAnchor" : "centerXAnchor")\(rest.count == 2 ? ", " : " and ")\(rest.isEmpty ? "what else places it" : rest.joined(separator: " and "))"
+    let own = facts.places(of: item, axis)
     let apart =
       isLeast
       ? leastMiss.map { ", at least \(facts.points($0)) off" }
@@ -87,9 +88,11 @@ extension LayoutCase {
       "\(cause)\(apart ?? "").",
       explains: facts.members,
       ways: [
-        isFreed
-          ? "Remove both edges: the center then keeps its distance, and contents or a constraint of its own give the view its \(size). To fill \(facts.name(second.item)) instead, make the center's distance 0."
-          : "Of \(parts) one is too many: remove it, or lower its priority to UILayoutPriority(999)."
+        CaseWay(
+          isFreed
+            ? "Remove both edges: the center then keeps its distance, and contents or a constraint of its own give the view its \(size). To fill \(facts.name(second.item)) instead, make the center's distance 0."
+            : "Of \(parts) one is too many: remove it, or lower its priority to UILayoutPriority(999).",
+          .remove(own), .lower(own))
       ])
   }
 }

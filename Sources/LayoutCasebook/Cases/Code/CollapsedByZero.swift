@@ -30,6 +30,7 @@ extension LayoutCase {
           let misfit = facts.misfit(of: id), misfit.isTooSmall
         else { continue }
         let (name, noun) = (facts.name(item), facts.noun(axis))
+        let changes = facts.yieldingEnd(in: item, axis)
         // Nobody can put a cell into a stack view, nor hide it.
         let isCell = facts.isListCell(item) || facts.system.cells.include(item)
         let hiding =
@@ -49,16 +50,21 @@ extension LayoutCase {
             "\(facts.capitalizedName(item)) is 0 points \(facts.adjective(id)) by a constraint without a name: perhaps UIKit's for measuring, as this list prints no identifiers, perhaps one that collapses it. \(facts.demand(misfit))",
             explains: facts.members,
             ways: [
-              "Give the last constraint inside (bottom or trailing) UILayoutPriority(999). \(hiding)"
+              CaseWay(
+                "Give the last constraint inside (bottom or trailing) UILayoutPriority(999). \(hiding)",
+                changes, beside: hiding)
             ])
         }
         return CaseMatch(
           "A constraint collapses \(name) to a \(noun) of 0. \(facts.demand(misfit))",
           explains: facts.members,
           ways: [
-            isCell
-              ? "Give the last constraint inside (bottom or trailing) UILayoutPriority(999). \(hiding)"
-              : "Give the last constraint inside (bottom or trailing) UILayoutPriority(999), or put the view into a stack view and set isHidden."
+            CaseWay(
+              isCell
+                ? "Give the last constraint inside (bottom or trailing) UILayoutPriority(999). \(hiding)"
+                : "Give the last constraint inside (bottom or trailing) UILayoutPriority(999), or put the view into a stack view and set isHidden.",
+              changes,
+              beside: isCell ? hiding : "Or put the view into a stack view and set isHidden.")
           ])
       }
     }

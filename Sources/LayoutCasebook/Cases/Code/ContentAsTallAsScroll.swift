@@ -41,9 +41,13 @@ extension LayoutCase {
           "A constraint gives \(facts.name(inner)) the \(noun) of \(facts.name(scroll)), but the constraints in it need another one. Contents that scroll are larger than what shows them.",
           explains: facts.members,
           ways: [
-            facts.system.isOfAppKit
-              ? "Remove that \(noun), or give it NSLayoutConstraint.Priority.defaultLow: the contents of the document view give it its size."
-              : "Give that \(noun) UILayoutPriority.defaultLow, or make it >= the frameLayoutGuide's \(noun). Let the contents give the contentLayoutGuide its size."
+            CaseWay(
+              facts.system.isOfAppKit
+                ? "Remove that \(noun), or give it NSLayoutConstraint.Priority.defaultLow: the contents of the document view give it its size."
+                : "Give that \(noun) UILayoutPriority.defaultLow, or make it >= the frameLayoutGuide's \(noun). Let the contents give the contentLayoutGuide its size.",
+              .lower([id]), .relax(id, .greaterOrEqual),
+              beside: facts.system.isOfAppKit
+                ? nil : "Let the contents give the contentLayoutGuide its size.")
           ])
       }
     }

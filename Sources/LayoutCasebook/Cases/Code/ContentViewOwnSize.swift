@@ -31,7 +31,10 @@ extension LayoutCase {
       "\(facts.capitalizedClause(id)) by a constraint of its own, but the table gives a content view its size.",
       explains: facts.members,
       ways: [
-        "Put that height on a view inside the contentView, or set rowHeight to it; or let it yield at UILayoutPriority(999)."
+        CaseWay(
+          "Put that height on a view inside the contentView, or set rowHeight to it; or let it yield at UILayoutPriority(999).",
+          .lower([id]),
+          beside: "Or put that height on a view inside the contentView.")
       ])
   }
 }

@@ -43,7 +43,12 @@ extension LayoutCase {
       "Two constraints set the \(facts.noun(moved.edge)) of \(facts.name(moved.edge.item)). One puts it \(facts.points(moved.inset.magnitude)) \(moved.inset.isNegative ? "outside" : "inside")\(meaning). The other keeps it near the edge, so perhaps two states are active at once.",
       explains: facts.members,
       ways: [
-        "Keep a reference to each: set isActive = false on the one of the old state before you activate the other.\(guide)"
+        CaseWay(
+          "Keep a reference to each: set isActive = false on the one of the old state before you activate the other.\(guide)",
+          .remove([moved.rest, moved.moved]),
+          beside:
+            "Set isActive = false on the one of the old state before you activate the other.\(guide)"
+        )
       ])
   }
 }

@@ -33,6 +33,9 @@ extension LayoutCase {
     }
     let library = LibraryTable.library(ofClass: facts.system[item].className)?.name
     let axis = facts.noun(facts.system[size.constraint].first.attribute.axis)
+    let isForeign =
+      isPerhapsHeader || ForeignFramework.mayBeModule(className: facts.system[item].className)
+      || ForeignFramework(className: facts.system[item].className) == .reactNative
     let way =
       if ForeignFramework(className: facts.system[item].className) == .reactNative {
         "React Native sets the frame of \(view): give it a \(axis) in its style."
@@ -60,8 +63,10 @@ extension LayoutCase {
     return CaseMatch(
       cause, explains: facts.members,
       ways: [
-        way,
-        "If it gets its frame later, leave it, or give one constraint in it UILayoutPriority(999).",
+        isForeign ? CaseWay(way) : CaseWay(way, .resize(item), .unmask(item)),
+        CaseWay(
+          "If it gets its frame later, leave it, or give one constraint in it UILayoutPriority(999).",
+          facts.yielding),
       ])
   }
 }

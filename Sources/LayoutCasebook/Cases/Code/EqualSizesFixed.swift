@@ -36,7 +36,11 @@ extension LayoutCase {
         after:
           "\(facts.capitalizedName(constraint.first.item)) and \(facts.name(second.item)) are tied to one \(noun)\(constraint.constant.isZero ? "" : " but for \(facts.points(constraint.constant.magnitude))"), but constraints of their own give them \(facts.number(facts.system[one].constant)) and \(facts.number(facts.system[other].constant)).",
         explains: facts.members,
-        ways: ["Keep one of the three: remove the equal \(noun)s, or one of the two numbers."])
+        ways: [
+          CaseWay(
+            "Keep one of the three: remove the equal \(noun)s, or one of the two numbers.",
+            .remove([tie, one, other]))
+        ])
     }
     return nil
   }

@@ -34,10 +34,14 @@ extension LayoutCase {
           explains: facts.members,
           ways: facts.system[fixed].constant.isZero
             ? [
-              "If the 0 is one state and the limit another, deactivate the one (isActive = false) before you activate the other. Or give the limit UILayoutPriority(999): it yields while the 0 is active."
+              CaseWay(
+                "If the 0 is one state and the limit another, deactivate the one (isActive = false) before you activate the other. Or give the limit UILayoutPriority(999): it yields while the 0 is active.",
+                .lower([limit]))
             ]
             : [
-              "If the limit is meant, remove the fixed \(facts.noun(axis)). If not, give the limit UILayoutPriority(999)."
+              CaseWay(
+                "If the limit is meant, remove the fixed \(facts.noun(axis)). If not, give the limit UILayoutPriority(999).",
+                .remove([fixed]), .lower([limit]))
             ])
       }
     }

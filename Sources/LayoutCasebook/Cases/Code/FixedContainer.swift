@@ -41,8 +41,10 @@ extension LayoutCase {
         "\(facts.capitalizedName(container.item)) has a fixed \(noun) of \(facts.number(misfit.given)).",
       explains: facts.members,
       ways: [
-        sparing
-          ?? "Remove the \(noun), so that the contents give it\(enough). If \(facts.number(misfit.given)) is meant, give one distance or size inside UILayoutPriority(999)."
-      ], does: [.remove, .lowerPriority, .changeConstant])
+        CaseWay(
+          sparing
+            ?? "Remove the \(noun), so that the contents give it\(enough). If \(facts.number(misfit.given)) is meant, give one distance or size inside UILayoutPriority(999).",
+          .remove([misfit.size]), .renumber(misfit.size, to: nil), facts.yielding)
+      ])
   }
 }

@@ -44,8 +44,12 @@ extension LayoutCase {
       "\(facts.capitalizedName(mask.item)) is laid out by its frame, which its autoresizing mask turns into required constraints. \(others) tied to this view as well.",
       explains: facts.members,
       ways: [
-        "Set translatesAutoresizingMaskIntoConstraints = false on \(view) and give it all it needs. If its frame is to place it, \(withFrames).",
-        "If the frame is meant as it is, give one constraint in it UILayoutPriority(999).",
+        CaseWay(
+          "Set translatesAutoresizingMaskIntoConstraints = false on \(view) and give it all it needs. If its frame is to place it, \(withFrames).",
+          .unmask(mask.item), isOfSize ? .resize(mask.item) : .remove(own)),
+        CaseWay(
+          "If the frame is meant as it is, give one constraint in it UILayoutPriority(999).",
+          facts.yielding),
       ])
   }
 }

@@ -50,9 +50,15 @@ extension LayoutCase {
       "The frame of \(view) is \(facts.points(misfit.given)) \(facts.adjective(size.constraint)), which its autoresizing mask makes required. \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
-        "Give \(view) a frame \(amount).\(table)",
-        "If that frame is meant, give one constraint in it UILayoutPriority(999).",
-        "If constraints are to place it, set translatesAutoresizingMaskIntoConstraints = false on \(view), and add those.",
-      ], does: [.setFrame])
+        CaseWay(
+          "Give \(view) a frame \(amount).\(table)", .resize(anchor.item),
+          beside: table.isEmpty ? nil : String(table.dropFirst())),
+        CaseWay(
+          "If that frame is meant, give one constraint in it UILayoutPriority(999).",
+          facts.yielding),
+        CaseWay(
+          "If constraints are to place it, set translatesAutoresizingMaskIntoConstraints = false on \(view), and add those.",
+          .unmask(anchor.item)),
+      ])
   }
 }

@@ -33,6 +33,11 @@ extension LayoutCase {
     return CaseMatch(
       "\(facts.number(facts.system[id].constant.magnitude)) is what a status bar and a navigation bar take on some devices. Here it is a constant beside a guide that gives the real number.",
       explains: facts.members,
-      ways: ["Pin the view to safeAreaLayoutGuide.topAnchor and remove the constant."])
+      ways: [
+        CaseWay(
+          "Pin the view to safeAreaLayoutGuide.topAnchor and remove the constant.", .remove([id]),
+          .renumber(id, to: 0),
+          beside: "Pin the view to safeAreaLayoutGuide.topAnchor, which gives the real number.")
+      ])
   }
 }

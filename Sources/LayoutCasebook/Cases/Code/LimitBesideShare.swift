@@ -40,7 +40,9 @@ extension LayoutCase {
       "\(facts.capitalizedName(item)) is to have a \(noun) of at \(word) \(number), but its share of the \(noun) of \(facts.name(whole)) is \(facts.number(facts.system[limit].constant - gap / part)) here.",
       explains: facts.members,
       ways: [
-        "Let the share yield to the limit: give it UILayoutPriority(999). It then holds wherever it comes to \(number) or \(word == "least" ? "more" : "less")."
+        CaseWay(
+          "Let the share yield to the limit: give it UILayoutPriority(999). It then holds wherever it comes to \(number) or \(word == "least" ? "more" : "less").",
+          .lower([share]))
       ])
   }
 }

@@ -25,7 +25,12 @@ extension LayoutCase {
       "\(group.count) active constraints say the same (\(facts.clause(group[0]))). Probably the code that makes them ran again and did not remove the old ones.",
       explains: group,
       ways: [
-        "Make constraints once (not in layoutSubviews, updateConstraints or cellForRowAt), keep them, and change their constant."
+        CaseWay(
+          "Make constraints once (not in layoutSubviews, updateConstraints or cellForRowAt), keep them, and change their constant.",
+          .remove(group),
+          beside:
+            "Make constraints once (not in layoutSubviews, updateConstraints or cellForRowAt), keep them, and change their constant."
+        )
       ])
   }
 }

@@ -34,7 +34,12 @@ extension LayoutCase {
           "The \(facts.noun(one.first)) of \(facts.name(one.first.item)) is tied to the margin of \(facts.name(edge.item)) and, \(facts.points(other.constant.magnitude)) in, to its edge. Both hold only if that margin is \(facts.points((other.constant - one.constant).magnitude)).",
           explains: facts.members,
           ways: [
-            "Keep one of the two. A view's margins are 8, those of a controller's view 16 or 20; directionalLayoutMargins sets them."
+            CaseWay(
+              "Keep one of the two. A view's margins are 8, those of a controller's view 16 or 20; directionalLayoutMargins sets them.",
+              .remove([a, b]),
+              beside:
+                "A view's margins are 8, those of a controller's view 16 or 20; directionalLayoutMargins sets them."
+            )
           ])
       }
     }

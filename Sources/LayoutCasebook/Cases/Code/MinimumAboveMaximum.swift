@@ -32,8 +32,10 @@ extension LayoutCase {
           "\(facts.capitalizedName(item)) must have a \(facts.noun(axis)) of at least \(facts.number(low)) and of at most \(facts.number(high)).",
           explains: facts.members,
           ways: [
-            "Change one of the two numbers: the minimum to \(facts.number(high)) or less, or the maximum to \(facts.number(low)) or more. Perhaps they are swapped."
-          ], does: [.changeConstant])
+            CaseWay(
+              "Change one of the two numbers: the minimum to \(facts.number(high)) or less, or the maximum to \(facts.number(low)) or more. Perhaps they are swapped.",
+              .renumber(least, to: nil), .renumber(most, to: nil))
+          ])
       }
     }
     return nil

@@ -31,14 +31,14 @@ extension LayoutCase {
           let misfit = facts.misfit(of: id), misfit.given > misfit.needed,
           facts.sizes.allSatisfy({ !$0.points.isZero })
         else { continue }
-        let yielding =
-          "Give the minimum UILayoutPriority(999), so that it yields if there is no room.\(windowSize(around: item, axis, facts))"
+        let yielding = CaseWay(
+          "Give the minimum UILayoutPriority(999), so that it yields if there is no room.\(windowSize(around: item, axis, facts))",
+          .lower([id]))
         let around = container(of: item, axis, facts)
         return CaseMatch(
           "\(facts.capitalizedName(item)) needs a \(facts.noun(axis)) of at least \(facts.number(misfit.given)), but the other constraints leave it \(misfit.needed.isNegative ? "less than nothing" : "at most \(facts.number(misfit.needed))").",
           explains: facts.members,
-          ways: (around.map { [growing($0, facts)] } ?? []) + [yielding],
-          does: around.map { _ in [.remove, .changeConstant, .changeRelation] })
+          ways: (around.map { [growing($0, facts)] } ?? []) + [yielding])
       }
     }
     return nil
@@ -59,11 +59,12 @@ extension LayoutCase {
   }
 
   /// That a container is to follow what it holds.
-  private static func growing(_ size: ConstraintID, _ facts: CaseFacts) -> String {
+  private static func growing(_ size: ConstraintID, _ facts: CaseFacts) -> CaseWay {
     let anchor = facts.system[size].first
     let enough = facts.misfit(of: size).flatMap { $0.isTooSmall ? $0.needed : nil }
-    return
-      "Let \(facts.name(anchor.item)) around it grow: remove its fixed \(facts.noun(anchor.attribute.axis))\(enough.map { ", or make it \(facts.number($0)) or more" } ?? "")."
+    return CaseWay(
+      "Let \(facts.name(anchor.item)) around it grow: remove its fixed \(facts.noun(anchor.attribute.axis))\(enough.map { ", or make it \(facts.number($0)) or more" } ?? "").",
+      .remove([size]), .renumber(size, to: nil), .relax(size, .greaterOrEqual))
   }
 
   /// What may be done about a view of AppKit's around the item, which may be a window's content.

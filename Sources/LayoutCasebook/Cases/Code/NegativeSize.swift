@@ -28,8 +28,12 @@ extension LayoutCase {
       "A \(noun) cannot be negative. Either a computed number fell below 0, or the constant was meant as a distance to another view.",
       explains: facts.members,
       ways: [
-        "Clamp it where it is computed: max(0, …), or compute it after layout, when the sizes it uses are known.",
-        "If it was meant as a distance, tie the \(noun) to another view's, with the number as the constant.",
+        CaseWay(
+          "Clamp it where it is computed: max(0, …), or compute it after layout, when the sizes it uses are known.",
+          .renumber(id, to: nil)),
+        CaseWay(
+          "If it was meant as a distance, tie the \(noun) to another view's, with the number as the constant."
+        ),
       ])
   }
 }

@@ -45,7 +45,9 @@ extension LayoutCase {
       "\(CaseFacts.capitalized(view)) is to lie \(apart) \(word) \(neighbour), but the \(edge) of each is tied to the \(facts.noun(outer)) of \(facts.name(outer.item)).",
       explains: facts.members,
       ways: [
-        "Remove the tie between the \(edge) of \(view) and \(facts.name(outer.item)): \(neighbour) lies between them."
-      ], does: [.remove])
+        CaseWay(
+          "Remove the tie between the \(edge) of \(view) and \(facts.name(outer.item)): \(neighbour) lies between them.",
+          .remove([pair.past]))
+      ])
   }
 }

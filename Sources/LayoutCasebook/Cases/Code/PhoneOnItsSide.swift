@@ -45,7 +45,10 @@ extension LayoutCase {
         "\(facts.capitalizedName(item)) is \(facts.points(size.points)) tall, and its contents need \(facts.number(misfit.needed)).",
       explains: facts.members,
       ways: [
-        "If the screen turns, put the contents into a UIScrollView, or give one of their sizes UILayoutPriority(999)."
+        CaseWay(
+          "If the screen turns, put the contents into a UIScrollView, or give one of their sizes UILayoutPriority(999).",
+          facts.yieldingSize(.vertical), facts.yielding,
+          beside: "If the screen turns, put the contents into a UIScrollView instead.")
       ])
   }
 }

@@ -46,7 +46,11 @@ extension LayoutCase {
     return CaseMatch(
       cause + (demand ?? ""),
       explains: facts.members,
-      ways: [way(for: imposed?.gives, of: item, facts)])
+      ways: [
+        CaseWay(
+          way(for: imposed?.gives, of: item, facts),
+          .lower([ratio] + facts.places(of: item, .vertical)), .remove(facts.ownSizes(of: item)))
+      ])
   }
 
   /// What has the imposed size, as a sentence begins.

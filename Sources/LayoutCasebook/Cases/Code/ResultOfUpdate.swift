@@ -33,9 +33,14 @@ extension LayoutCase {
         "The \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is tied to both \(facts.name(first.item)) and \(facts.name(second.item)). If one was meant to replace the other: an update changes constants only.",
         explains: facts.members,
         ways: [
-          one.isOfMasonry
-            ? "If the other view changes, use mas_remakeConstraints."
-            : "If the other view changes, use snp.remakeConstraints, or deactivate the old Constraint first."
+          CaseWay(
+            one.isOfMasonry
+              ? "If the other view changes, use mas_remakeConstraints."
+              : "If the other view changes, use snp.remakeConstraints, or deactivate the old Constraint first.",
+            .remove([a, b]),
+            beside:
+              "If the other view changes, use \(one.isOfMasonry ? "mas_remakeConstraints" : "snp.remakeConstraints")."
+          )
         ])
     }
     return nil

@@ -32,7 +32,10 @@ extension LayoutCase {
       "Both edges of \(facts.name(inset.item)) already set its \(noun).",
       explains: facts.members,
       ways: [
-        "Remove the \(noun), or give it the constant \(facts.number(inset.constant(in: facts.system)))."
+        CaseWay(
+          "Remove the \(noun), or give it the constant \(facts.number(inset.constant(in: facts.system))).",
+          .remove([inset.size]),
+          .renumber(inset.size, to: inset.constant(in: facts.system)))
       ])
   }
 }

@@ -39,7 +39,10 @@ extension LayoutCase {
           : "Two constraints place the \(facts.noun(one.first)) of \(name): one by \(facts.name(first.item)), one by \(facts.name(second.item)).",
         explains: facts.members,
         ways: [
-          "Keep one: set isActive = false on the old centerXAnchor or centerYAnchor constraint before you activate the new one."
+          CaseWay(
+            "Keep one: set isActive = false on the old centerXAnchor or centerYAnchor constraint before you activate the new one.",
+            .remove([a, b]),
+            beside: "Set isActive = false on the old one before you activate the new one.")
         ])
     }
     return nil

@@ -40,19 +40,22 @@ extension LayoutCase {
       } else {
         "keep the constraint and set its constant"
       }
+    let isUpdated = isOfMasonry || [one, other].allSatisfy { $0.codeLocation != nil }
     if areBeside, !isOnePlace {
       let lines = places.map(\.line)
       return CaseMatch(
         "Lines \(lines.min() ?? 0) and \(lines.max() ?? 0) of \(places[0].file) stand so near each other that they mostly run together: one of the two is probably a mistake.",
         after: "Two active constraints set the \(anchor), one to \(low) and one to \(high).",
         explains: facts.members,
-        ways: ["Delete the line that is not meant."])
+        ways: [CaseWay("Delete the line that is not meant.", .remove(facts.members))])
     }
     let isZero = one.constant.isZero || other.constant.isZero
     let yielding =
       isZero && one.first.attribute.isSize && one.second == nil
       ? [
-        "Give the one that is not 0 a priority of 999, so that the 0 wins for as long as it is active."
+        CaseWay(
+          "Give the one that is not 0 a priority of 999, so that the 0 wins for as long as it is active.",
+          .lower(facts.members.filter { !facts.system[$0].constant.isZero }))
       ] : []
     return CaseMatch(
       isOnePlace
@@ -62,7 +65,10 @@ extension LayoutCase {
         ? nil : "Two active constraints set the \(anchor), one to \(low) and one to \(high).",
       explains: facts.members,
       ways: [
-        "Let only one be active: \(update), or set isActive = false on the old one before the other is activated."
+        CaseWay(
+          "Let only one be active: \(update), or set isActive = false on the old one before the other is activated.",
+          .remove(facts.members), .renumber(a, to: nil), .renumber(b, to: nil),
+          beside: isUpdated ? nil : "Or keep one constraint and set its constant.")
       ] + yielding)
   }
 }

@@ -44,7 +44,12 @@ extension LayoutCase {
             "The \(words) is tied twice, to \(facts.name(one.item)) and to \(facts.name(other.item))\(distance ?? ", which are not at one place").",
             explains: facts.members,
             ways: [
-              "Keep one of the two ties. If they belong to two states, call NSLayoutConstraint.deactivate(_:) for one before you activate the other."
+              CaseWay(
+                "Keep one of the two ties. If they belong to two states, call NSLayoutConstraint.deactivate(_:) for one before you activate the other.",
+                .remove([a, b]),
+                beside:
+                  "If the two ties belong to two states, call NSLayoutConstraint.deactivate(_:) for one before you activate the other."
+              )
             ])
         }
       }

@@ -32,14 +32,20 @@ extension LayoutCase {
       let base =
         second.item == one.first.item
         ? "its \(facts.noun(second.attribute.axis))" : "that of \(facts.name(second.item))"
+      let reuse =
+        facts.liesInReused(one.first.item)
+        ? " A cell is used again: keep the constraint in a property of the cell, and deactivate it in prepareForReuse()."
+        : ""
       return CaseMatch(
         "The \(noun) of \(facts.name(one.first.item)) is both \(facts.number(one.multiplier)) and \(facts.number(other.multiplier)) times \(base). Only a \(noun) of 0 can be both\(facts.isProved ? ", and the rest of the conflict rules that out" : "").",
         explains: facts.members,
         ways: [
-          "A multiplier cannot be changed: set isActive = false on the old constraint before you activate the one with the new multiplier."
-            + (facts.liesInReused(one.first.item)
-              ? " A cell is used again: keep the constraint in a property of the cell, and deactivate it in prepareForReuse()."
-              : "")
+          CaseWay(
+            "A multiplier cannot be changed: set isActive = false on the old constraint before you activate the one with the new multiplier.\(reuse)",
+            .remove([a, b]),
+            beside:
+              "A multiplier cannot be changed: deactivate the old constraint before you activate the one with the new multiplier.\(reuse)"
+          )
         ])
     }
     return nil

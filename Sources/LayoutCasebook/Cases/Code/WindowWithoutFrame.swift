@@ -31,7 +31,10 @@ extension LayoutCase {
       "\(facts.capitalizedClause(id)): the window was made without a frame or a scene. Its contents' margins do not fit into 0.",
       explains: facts.members,
       ways: [
-        "Create it with UIWindow(windowScene:), or with initWithFrame: and the screen's bounds."
-      ], does: [.setFrame], verdict: .fix)
+        CaseWay(
+          "Create it with UIWindow(windowScene:), or with initWithFrame: and the screen's bounds.",
+          .resize(facts.system[id].first.item),
+          beside: "UIWindow(windowScene:) does that.")
+      ], verdict: .fix)
   }
 }

@@ -40,7 +40,12 @@ extension LayoutCase {
           "\(facts.capitalizedName(item)) has a height of CGFloat.leastNormalMagnitude, by which apps hide a section's header or footer. The constraints in it \(facts.needs(misfit)).",
           explains: facts.members,
           ways: [
-            "If it is a table's header, return nil for it in tableView(_:viewForHeaderInSection:), or give one vertical constraint in it UILayoutPriority(999)."
+            CaseWay(
+              "If it is a table's header, return nil for it in tableView(_:viewForHeaderInSection:), or give one vertical constraint in it UILayoutPriority(999).",
+              facts.yielding,
+              beside:
+                "If it is a table's header, return nil for it in tableView(_:viewForHeaderInSection:) instead."
+            )
           ])
       }
       return CaseMatch(
@@ -56,8 +61,15 @@ extension LayoutCase {
       "\(facts.number(header.points)) is \(isDefault ? "a height that tables give headers and footers by themselves" : "the height that the table gives the header or footer"). \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
-        "Set sectionHeaderHeight = UITableView.automaticDimension with an estimatedSectionHeaderHeight, and one vertical constraint at UILayoutPriority(999).",
-        "If you implement tableView(_:heightForHeaderInSection:), return \(facts.number(misfit.needed)).",
+        CaseWay(
+          "Set sectionHeaderHeight = UITableView.automaticDimension with an estimatedSectionHeaderHeight, and one vertical constraint at UILayoutPriority(999).",
+          facts.yielding,
+          beside:
+            "Set sectionHeaderHeight = UITableView.automaticDimension and an estimatedSectionHeaderHeight."
+        ),
+        CaseWay(
+          "If you implement tableView(_:heightForHeaderInSection:), return \(facts.number(misfit.needed)).",
+          .resize(facts.system[header.constraint].first.item)),
       ])
   }
 

@@ -52,8 +52,13 @@ extension LayoutCase {
       "The ratio of \(facts.name(facts.system[ratio].first.item)) (\(told)) makes the \(part) \(misfit.isExact ? "" : "at least ")\(facts.sum(misfit)) points tall, with the distances around it. It gets \(facts.number(misfit.given)).",
       explains: facts.members,
       ways: [
-        "Give the ratio, or the image's bottom, UILayoutPriority(999), and let the \(part) size itself\(call).",
-        "If the ratio changes when the image arrives, call performBatchUpdates(_:completion:) afterwards, so that the \(list) measures the \(part) again.",
+        CaseWay(
+          "Give the ratio, or the image's bottom, UILayoutPriority(999), and let the \(part) size itself\(call).",
+          .lower([ratio]),
+          facts.yieldingEnd(in: facts.system[row.constraint].first.item, .vertical)),
+        CaseWay(
+          "If the ratio changes when the image arrives, call performBatchUpdates(_:completion:) afterwards, so that the \(list) measures the \(part) again."
+        ),
       ])
   }
 }

@@ -31,20 +31,26 @@ extension LayoutCase {
       misfit.parts.count > 1
     else { return nil }
     let side = facts.adjective(size.constraint)
-    let given = facts.diagnosis.remedies.first.flatMap { fix in
+    let fix = facts.diagnosis.remedies.first.flatMap { fix in
       fix.reason == .givenByEdges && fix.action == .remove && fix.constraints.count == 1
         ? fix.constraints.first : nil
-    }.map { facts.system[$0].first }
-    let removal = given.map {
-      "Remove the \(facts.noun($0.attribute.axis)) of \(facts.name($0.item)): both edges are pinned."
+    }
+    let removal = fix.map { id in
+      let given = facts.system[id].first
+      return CaseWay(
+        "Remove the \(facts.noun(given.attribute.axis)) of \(facts.name(given.item)): both edges are pinned.",
+        .remove([id]))
     }
     return CaseMatch(
       "The container of \(facts.name(facts.system[size.constraint].first.item)) makes it \(facts.points(size.points)) \(side). \(facts.demand(misfit))\(facts.screen(misfit))",
       explains: facts.members,
       ways: [
-        "Give \(facts.whatYields) a lower priority: UILayoutPriority(999), or 749 if texts and images are to keep their sizes.",
-        removal, "If the container takes its size from the controller, set preferredContentSize.",
-      ].compactMap(\.self), does: [.lowerPriority])
+        CaseWay(
+          "Give \(facts.whatYields) a lower priority: UILayoutPriority(999), or 749 if texts and images are to keep their sizes.",
+          facts.yielding),
+        removal,
+        CaseWay("If the container takes its size from the controller, set preferredContentSize."),
+      ].compactMap(\.self))
   }
 }
 

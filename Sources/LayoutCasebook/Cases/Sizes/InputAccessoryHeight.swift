@@ -35,8 +35,12 @@ extension LayoutCase {
       explains: facts.members,
       ways: [
         isExtension
-          ? "Give your own height UILayoutPriority(999), and install it after the first layout."
-          : "Let the inputAccessoryView size itself: autoresizingMask = .flexibleHeight with an intrinsicContentSize, or UIInputView with allowsSelfSizing = true."
+          ? CaseWay(
+            "Give your own height UILayoutPriority(999), and install it after the first layout.",
+            facts.yieldingSize(.vertical), beside: "Install it after the first layout.")
+          : CaseWay(
+            "Let the inputAccessoryView size itself: autoresizingMask = .flexibleHeight with an intrinsicContentSize, or UIInputView with allowsSelfSizing = true."
+          )
       ])
   }
 }

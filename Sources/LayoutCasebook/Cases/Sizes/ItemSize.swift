@@ -34,10 +34,12 @@ extension LayoutCase {
     else { return nil }
     let view = facts.system[item.constraint].first.item
     let isSupplementary = facts.system[view].isSupplementaryView
-    let yielding: String? =
+    let yielding: CaseWay? =
       facts.written.isEmpty
       ? nil
-      : "Give \(facts.whatYields) UILayoutPriority(999): the \(isSupplementary ? "view" : "cell") is first laid out at this size, and measured then, if it sizes itself."
+      : CaseWay(
+        "Give \(facts.whatYields) UILayoutPriority(999): the \(isSupplementary ? "view" : "cell") is first laid out at this size, and measured then, if it sizes itself.",
+        facts.yielding)
     return CaseMatch(
       "\(origin(of: item, facts)). \(facts.demand(misfit))",
       explains: facts.members,
@@ -62,29 +64,34 @@ extension LayoutCase {
   }
 
   /// What gives the item another size.
-  private static func sizing(_ size: SizeOrigin, _ misfit: Misfit, _ facts: CaseFacts) -> String {
+  private static func sizing(_ size: SizeOrigin, _ misfit: Misfit, _ facts: CaseFacts) -> CaseWay {
     let view = facts.system[size.constraint].first.item
     let calls = facts.surroundings.calls
     if facts.surroundings.estimates.contains(size.points) {
       let estimate = "Set the estimate near the size that cells have"
       return calls.isSuperset(of: [.preferredLayoutAttributesFitting, .layoutIfNeeded])
-        ? "Call layoutIfNeeded() nowhere in preferredLayoutAttributesFitting(_:): it lays the cell out at the estimate before it is measured. \(estimate)."
-        : "\(estimate)."
+        ? CaseWay(
+          "Call layoutIfNeeded() nowhere in preferredLayoutAttributesFitting(_:): it lays the cell out at the estimate before it is measured. \(estimate).")
+        : CaseWay("\(estimate).")
     }
     if facts.isListCell(view) {
-      return facts.adjective(size.constraint) == "tall"
+      return CaseWay(
+        facts.adjective(size.constraint) == "tall"
         ? "A list lets its cells size themselves: leave the axis open inside, or look for a fixed height in the layout's section."
-        : "A list makes its cells as wide as itself, less the insets of their section: let the contents follow that width."
+        : "A list makes its cells as wide as itself, less the insets of their section: let the contents follow that width.")
     }
     if facts.system[view].isSupplementaryView {
-      return
-        "Return its size from collectionView(_:layout:referenceSizeForHeaderInSection:) or its twin for footers, set headerReferenceSize, or give it an .estimated size in a compositional layout."
+      return CaseWay(
+        "Return its size from collectionView(_:layout:referenceSizeForHeaderInSection:) or its twin for footers, set headerReferenceSize, or give it an .estimated size in a compositional layout.",
+        .resize(view))
     }
     if calls.contains(.sizeForItem), misfit.isTooSmall {
-      return
-        "Return \(facts.least(misfit)) as the \(facts.noun(facts.system[size.constraint].first.attribute.axis)) from collectionView(_:layout:sizeForItemAt:), which the text beside the report names."
+      return CaseWay(
+        "Return \(facts.least(misfit)) as the \(facts.noun(facts.system[size.constraint].first.attribute.axis)) from collectionView(_:layout:sizeForItemAt:), which the text beside the report names.",
+        .resize(view))
     }
-    return
-      "Return its size from collectionView(_:layout:sizeForItemAt:), set itemSize, or let it size itself: by estimatedItemSize, or by .estimated in a compositional layout."
+    return CaseWay(
+      "Return its size from collectionView(_:layout:sizeForItemAt:), set itemSize, or let it size itself: by estimatedItemSize, or by .estimated in a compositional layout.",
+      .resize(view))
   }
 }

@@ -45,22 +45,31 @@ extension LayoutCase {
       size.gives == .fittingTarget && isZero
       && facts.surroundings.calls.contains(.systemLayoutSizeFitting)
     let known = "where the \(noun) is known, as in viewDidLayoutSubviews, and pass that \(noun)"
-    let calls: [String?] =
+    let calls: [CaseWay?] =
       isCalled
-      ? ["Call systemLayoutSizeFitting \(known) instead of 0."]
+      ? [CaseWay("Call systemLayoutSizeFitting \(known) instead of 0.")]
       : [
         isZero
-          ? "Leave it if the layout on the screen is right\(isReachable ? ", or give \(facts.whatYields) UILayoutPriority(999)" : "")."
-          : isReachable ? "Give \(facts.whatYields) UILayoutPriority(999)." : nil,
-        size.gives == .measuring
+          ? CaseWay(
+            "Leave it if the layout on the screen is right\(isReachable ? ", or give \(facts.whatYields) UILayoutPriority(999)" : "").",
+            facts.yielding)
+          : isReachable
+            ? CaseWay("Give \(facts.whatYields) UILayoutPriority(999).", facts.yielding) : nil,
+        CaseWay(size.gives == .measuring
           ? "If your own layoutIfNeeded or sizeToFit comes before the view has a size, call it in viewDidLayoutSubviews."
           : isZero
             ? "If the call is yours, make it \(known) instead of 0."
-            : "If the call is yours, pass .fittingSizeLevel for the axis that is free.",
+            : "If the call is yours, pass .fittingSizeLevel for the axis that is free."),
       ]
     let kept =
       facts.written.contains { facts.system[$0].relation == .lessOrEqual }
-      ? ["Keep the maximum: let one edge give way in one direction (lessThanOrEqualTo)."] : []
+      ? [
+        CaseWay(
+          "Keep the maximum: let one edge give way in one direction (lessThanOrEqualTo).",
+          changes: facts.written.filter { facts.system[$0].first.attribute.isEdge }.flatMap {
+            [.relax($0, .lessOrEqual), .relax($0, .greaterOrEqual)]
+          })
+      ] : []
     return CaseMatch(
       isTemporary
         ? "\(who), at \(facts.points(size.points)) \(side). That size is only temporary. \(facts.demand(misfit))"

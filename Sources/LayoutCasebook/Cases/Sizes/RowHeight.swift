@@ -40,23 +40,33 @@ extension LayoutCase {
       "\(origin). The constraints in it \(facts.needs(misfit)).",
       explains: facts.members,
       ways: folding(row.points, misfit, facts) + staying(misfit, facts) + [
-        "\(misfit.isOutgrownByRow ? "If the row is to be \(facts.number(misfit.needed)) tall, let it" : "Let the row") size itself: rowHeight = UITableView.automaticDimension, an estimatedRowHeight near \(facts.number(misfit.needed))\(facts.written.isEmpty ? "" : ", and one vertical constraint at UILayoutPriority(999)").",
-        "If the row has a fixed height, return \(facts.number(misfit.needed)) in tableView(_:heightForRowAt:).",
+        CaseWay(
+          "\(misfit.isOutgrownByRow ? "If the row is to be \(facts.number(misfit.needed)) tall, let it" : "Let the row") size itself: rowHeight = UITableView.automaticDimension, an estimatedRowHeight near \(facts.number(misfit.needed))\(facts.written.isEmpty ? "" : ", and one vertical constraint at UILayoutPriority(999)").",
+          facts.yielding,
+          beside: misfit.isOutgrownByRow
+            ? nil
+            : "Set rowHeight = UITableView.automaticDimension and an estimatedRowHeight near \(facts.number(misfit.needed))."
+        ),
+        CaseWay(
+          "If the row has a fixed height, return \(facts.number(misfit.needed)) in tableView(_:heightForRowAt:).",
+          .resize(facts.system[row.constraint].first.item)),
       ])
   }
 
   /// What is done about a row that is meant to be taller than one chain in it.
-  private static func staying(_ misfit: Misfit, _ facts: CaseFacts) -> [String] {
+  private static func staying(_ misfit: Misfit, _ facts: CaseFacts) -> [CaseWay] {
     guard misfit.isOutgrownByRow else { return [] }
     return [
-      "If the row is to stay \(facts.number(misfit.given)) tall, remove one of the constraints from its top to its bottom, or relax the last one to ≤: they fill only \(facts.number(misfit.needed)) of it."
+      CaseWay(
+        "If the row is to stay \(facts.number(misfit.given)) tall, remove one of the constraints from its top to its bottom, or relax the last one to ≤: they fill only \(facts.number(misfit.needed)) of it.",
+        .remove(facts.written), facts.yielding)
     ]
   }
 
   /// What is done about a row that is just as tall as its first parts: probably one that opens.
   private static func folding(
     _ height: Rational, _ misfit: Misfit, _ facts: CaseFacts
-  ) -> [String] {
+  ) -> [CaseWay] {
     var sum = Rational.zero
     let parts = misfit.parts.dropLast().prefix {
       sum += $0
@@ -65,7 +75,9 @@ extension LayoutCase {
     guard misfit.isExact, parts.reduce(.zero, +) == height, parts.contains(where: { $0 >= 20 })
     else { return [] }
     return [
-      "If the row opens and closes (\(facts.number(height)) is just what its first part needs), keep its heights, set clipsToBounds = true on the cell, and give the last constraint down to the bottom UILayoutPriority(999)."
+      CaseWay(
+        "If the row opens and closes (\(facts.number(height)) is just what its first part needs), keep its heights, set clipsToBounds = true on the cell, and give the last constraint down to the bottom UILayoutPriority(999).",
+        facts.yieldingEnd(in: facts.system[misfit.size].first.item, .vertical))
     ]
   }
 }

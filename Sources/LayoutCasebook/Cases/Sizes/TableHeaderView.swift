@@ -38,8 +38,12 @@ extension LayoutCase {
       "A table gives its header view the height of its frame: \(view) had \(facts.number(misfit.given)). \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
-        "In viewDidLayoutSubviews, measure it with systemLayoutSizeFitting(_:) at the table's width, set its frame's height if that differs, and assign tableView.tableHeaderView again.",
-        "Give one vertical constraint in it UILayoutPriority(999) for the passes before that.",
-      ], does: [.setFrame])
+        CaseWay(
+          "In viewDidLayoutSubviews, measure it with systemLayoutSizeFitting(_:) at the table's width, set its frame's height if that differs, and assign tableView.tableHeaderView again.",
+          .resize(facts.system[size.constraint].first.item)),
+        CaseWay(
+          "Give one vertical constraint in it UILayoutPriority(999) for the passes before that.",
+          facts.yielding),
+      ])
   }
 }

@@ -41,7 +41,11 @@ extension LayoutCase {
         : "The stack view's alignment .fill makes all arranged views equally large across it\(Set(fixed.map { facts.system[$0].constant }).count > 1 ? ", but their fixed sizes differ" : "").",
       explains: facts.members,
       ways: [
-        "Set alignment = .center (or \(isVertical ? ".top" : ".leading")), or remove \(fixed.count == 1 ? "the size" : "one of the sizes"), or give it \(facts.system.isOfAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority")(999)."
-      ], does: [.changeAlignment, .remove, .lowerPriority])
+        CaseWay(
+          "Set alignment = .center (or \(isVertical ? ".top" : ".leading")), or remove \(fixed.count == 1 ? "the size" : "one of the sizes"), or give it \(facts.system.isOfAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority")(999).",
+          changes: facts.members.filter {
+            facts.system[$0].systemIdentifier == .stack(.alignment)
+          }.prefix(1).map { .rearrange($0) } + [.remove(fixed), .lower(fixed)])
+      ])
   }
 }

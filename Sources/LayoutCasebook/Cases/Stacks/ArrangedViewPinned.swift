@@ -43,9 +43,15 @@ extension LayoutCase {
         "The stack view places its arranged views itself, and a constraint of the app's pins one of them again: \(facts.clause(own)).",
         explains: facts.members,
         ways: [
-          facts.system[own].constant.isZero
-            ? "Remove your own constraint."
-            : "Remove your own constraint. For an inset, set directionalLayoutMargins and isLayoutMarginsRelativeArrangement = true."
+          CaseWay(
+            facts.system[own].constant.isZero
+              ? "Remove your own constraint."
+              : "Remove your own constraint. For an inset, set directionalLayoutMargins and isLayoutMarginsRelativeArrangement = true.",
+            .remove([own]),
+            beside: facts.system[own].constant.isZero
+              ? nil
+              : "For an inset, set directionalLayoutMargins and isLayoutMarginsRelativeArrangement = true."
+          )
         ])
     }
     return nil

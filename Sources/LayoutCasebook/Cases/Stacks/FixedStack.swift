@@ -53,9 +53,13 @@ extension LayoutCase {
       "Its arranged views fill \(facts.name(stack)) from end to end, and the fixed \(fixed.count == 1 ? "size" : "sizes") among them (\(fixed.map { limit($0) + facts.points(facts.system[$0].constant) }.joined(separator: ", "))) \(fixed.count == 1 ? "does" : "do") not fit its size.",
       explains: facts.members,
       ways: [
-        (own
-          + ["let one of the arranged views be free", "give one fixed size UILayoutPriority(999)"])
-          .joined(separator: ", or ").asSentence
+        CaseWay(
+          (own
+            + [
+              "let one of the arranged views be free", "give one fixed size UILayoutPriority(999)",
+            ])
+            .joined(separator: ", or ").asSentence,
+          .remove(facts.ownSizes(of: stack)), facts.yielding)
       ])
   }
 }

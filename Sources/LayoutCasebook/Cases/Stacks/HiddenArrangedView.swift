@@ -32,10 +32,17 @@ extension LayoutCase {
       "A stack view hides \(facts.name(item)) by making it 0 points \(side). \(demand)",
       explains: facts.members,
       ways: [
-        isStack
-          ? "Hide the views in that inner stack view as well, or set its spacing to 0 while isHidden is set. A plain view around it, with its bottom at UILayoutPriority(999), helps too."
-          : "Give the view's own \(side == "tall" ? "height or bottom padding" : "width or trailing padding") UILayoutPriority(999) before it is activated.",
-        "Or take the view out with removeArrangedSubview(_:) and removeFromSuperview() instead of isHidden.",
+        CaseWay(
+          isStack
+            ? "Hide the views in that inner stack view as well, or set its spacing to 0 while isHidden is set. A plain view around it, with its bottom at UILayoutPriority(999), helps too."
+            : "Give the view's own \(side == "tall" ? "height or bottom padding" : "width or trailing padding") UILayoutPriority(999) before it is activated.",
+          .wrap(item), facts.yielding,
+          beside: isStack
+            ? "Or hide the views in that inner stack view as well, or set its spacing to 0 while isHidden is set."
+            : nil),
+        CaseWay(
+          "Or take the view out with removeArrangedSubview(_:) and removeFromSuperview() instead of isHidden."
+        ),
       ])
   }
 }

@@ -68,9 +68,11 @@ extension LayoutCase {
       "A stack view's spacing of \(facts.points(facts.system[spacing].constant.magnitude)) is required.\(sum)",
       explains: facts.members,
       ways: [
-        passes
-          ? "Leave it if the screen is right.\(facts.written.isEmpty ? "" : " To silence it, give \(hasFarEdge ? "the stack view's trailing or bottom edge" : facts.whatYields) UILayoutPriority(999).")"
-          : "\(facts.written.isEmpty ? "Set" : "Give \(own.isEmpty ? facts.whatYields : own.joined(separator: ", or ")) UILayoutPriority(999), or set") the stack view's spacing to \(isCollapsed ? "0 while it is collapsed" : "less")."
+        CaseWay(
+          passes
+            ? "Leave it if the screen is right.\(facts.written.isEmpty ? "" : " To silence it, give \(hasFarEdge ? "the stack view's trailing or bottom edge" : facts.whatYields) UILayoutPriority(999).")"
+            : "\(facts.written.isEmpty ? "Set" : "Give \(own.isEmpty ? facts.whatYields : own.joined(separator: ", or ")) UILayoutPriority(999), or set") the stack view's spacing to \(isCollapsed ? "0 while it is collapsed" : "less").",
+          facts.yielding, .renumber(spacing, to: nil))
       ],
       verdict: passes ? .leave : .fix)
   }

@@ -338,7 +338,8 @@ struct RemedyWords {
   private var withoutChange: UTF8Text {
     // A case knows more of its views than what any conflict of that kind is told with.
     if let own = english.answer.findings.first, own.layoutCase.id != "knownConflict",
-      english.answer.whose == .system, own.verdict == .leave, let way = own.match.ways.first,
+      english.answer.whose == .system, own.verdict == .leave,
+      let way = own.match.ways.first?.sentence,
       way != "Leave it." || english.diagnosis.known == nil
     {
       return UTF8Text(way)
