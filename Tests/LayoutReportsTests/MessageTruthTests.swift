@@ -93,7 +93,7 @@ struct MessageTruthTests {
     let text = tooLarge(size, frame: frame, insets: insets)
     #expect(text.contains("No \(size) of an item is small enough") == isFilled, "\(text)")
     #expect(text.contains("contentInsetAdjustmentBehavior = .never") == isFilled)
-    #expect(text.contains("Keep the item's size below") != isFilled)
+    #expect(text.contains("Keep the item no larger than") != isFilled)
     #expect(text.contains("came from the wrong width") == (!isFilled && size == "width"))
   }
 

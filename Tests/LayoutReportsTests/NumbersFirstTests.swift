@@ -46,7 +46,7 @@ struct NumbersFirstTests {
     #expect(
       text.contains("Owner: your app or a library, by the layout's class ShelfLayout."),
       "\(text)")
-    #expect(text.contains("must together stay below 150 points."), "\(text)")
+    #expect(text.contains("must together be at most 150 points."), "\(text)")
     #expect(text.contains("Its data source is of class Shelves."), "\(text)")
     #expect(text.contains("let most = floor(room.height - section.top - section.bottom)"))
     #expect(!text.contains("measuredSize") && !text.contains("The part that is left out"))

@@ -111,7 +111,7 @@ struct ToldAsLoggedTests {
         The UICollectionView is 320 points wide and 244 points tall; its adjusted content insets are \
         top 0, left 80, bottom 0 and right 27.
         """))
-    #expect(text.contains("Keep the item's size below the collection view's bounds"))
+    #expect(text.contains("Keep the item no larger than the collection view's bounds"))
   }
 
   @Test func `the content of a scroll view needs a size too`() {

@@ -13,24 +13,36 @@ struct OpenViewRules {
   /// A line for each view, where there are several and the tree tells of each what determines it.
   func blocks(for views: [ItemID]) -> [Block] {
     guard (2...Self.mostViews).contains(views.count) else { return [] }
+    let sharing = SharedContents(system).sharing(among: views)
     let entries = views.compactMap { view in
-      words(for: view).map { Block.Entry("\(message.capitalized(view)): \($0)") }
+      words(for: view, sharing).map { Block.Entry("\(message.capitalized(view)): \($0)") }
     }
     return entries.count < views.count
       ? [] : [.paragraph("What would determine each of them:"), .list(entries)]
   }
 
-  /// What is to be added for one view; `nil` where a frame, a stack view or nothing that is marked tells.
-  private func words(for view: ItemID) -> String? {
+  /// What views need whose contents share one room along the axis.
+  private static func sharedRule(_ axis: Axis) -> String {
+    "give it another \(axis == .vertical ? "vertical" : "horizontal") content hugging priority than its "
+      + "neighbours have"
+  }
+
+  /// What is to be added for one view; `nil` where a frame, a stack view or nothing that is marked tells;
+  /// `sharing` are those whose contents share one room.
+  private func words(
+    for view: ItemID, _ sharing: (axis: Axis, views: [ItemID])?
+  ) -> String? {
     let marks = system[view].ambiguousMarks
     let parent = system[view].superview
     guard system[view].engineRole != .manual,
       parent.map({ system[$0].isNamedAfterStackView }) != true
     else { return nil }
     let scroll = parent.flatMap { system[$0].role == .scrollView ? $0 : nil }
-    let rules = marks.compactMap { mark in
-      scroll.flatMap { contentRule(mark, in: $0) } ?? Self.rules[mark]
-    }
+    let shared = sharing.flatMap { $0.views.contains(view) ? $0.axis : nil }
+    let rules =
+      marks.filter { $0.axis != shared }.compactMap { mark in
+        scroll.flatMap { contentRule(mark, in: $0) } ?? Self.rules[mark]
+      } + (shared.map { [Self.sharedRule($0)] } ?? [])
     let added = rules.compactMap { $0.hasPrefix("add ") ? $0.dropFirst(4) : nil }
     if rules.isEmpty { return nil }
     return added.count == rules.count

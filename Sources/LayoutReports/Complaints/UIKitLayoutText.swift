@@ -38,7 +38,7 @@ enum UIKitLayoutText {
     """
 
   private static let keepingBelow = """
-    Keep the item's size below the collection view's bounds minus the section's insets and the \
+    Keep the item no larger than the collection view's bounds minus the section's insets and the \
     adjusted content insets, and round it down. When the bounds change, call invalidateLayout() and \
     calculate the size again. A collection view that has no size yet, or is being resized, prints the \
     same for a moment.
@@ -106,7 +106,7 @@ enum UIKitLayoutText {
     let sides = size.axis == .horizontal ? "left and right" : "top and bottom"
     return """
       So an item's \(size.axis.sizeNoun) and its section's insets at \(sides), which are not printed, must \
-      together stay below \(room.points).
+      together be at most \(room.points).
       """
   }
 

@@ -277,7 +277,8 @@ private struct AmbiguousTreeAdvice {
       return arranged + (free.isEmpty ? rest : " \(addition(to: free, rest: rest, isAlone: false))")
     }
     if marked.count > 1 {
-      return (quantities(of: marked) ?? facts(of: marked, isMixed: !rest.isEmpty, isAlone)) + rest
+      let told = SharedContents(system).advice(for: marked) ?? quantities(of: marked)
+      return (told ?? facts(of: marked, isMixed: !rest.isEmpty, isAlone)) + rest
         + (scrolledWidth(marked).map { " \($0)" } ?? "")
         + (sideBySide(marked).map { " \($0)" } ?? "")
         + (sameInCells(marked).map { " \($0)" } ?? "")

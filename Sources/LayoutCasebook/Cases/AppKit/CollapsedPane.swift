@@ -30,6 +30,8 @@ extension LayoutCase {
       let misfit = facts.misfit(of: pane.constraint)
     else { return nil }
     let side = facts.adjective(pane.constraint)
+    let view = facts.system[pane.constraint].first
+    let trailing = facts.yieldingEnd(in: view.item, view.attribute.axis)
     if !misfit.isTooSmall { return facts.leastThickness(of: pane, misfit) }
     if !pane.points.isZero {
       let isLimit = facts.system[pane.constraint].relation == .lessOrEqual
@@ -41,7 +43,7 @@ extension LayoutCase {
             isLimit
               ? "Set NSSplitViewItem.maximumThickness to \(facts.number(misfit.needed)), which the pane needs, or more."
               : "Set NSSplitViewItem.minimumThickness to what the pane needs. Or give its contents' trailing constraint NSLayoutConstraint.Priority(999), so that they are cut off while the pane is narrow or collapsed.",
-            changes: isLimit ? [] : [facts.yielding],
+            changes: isLimit ? [] : [trailing],
             beside: "Or set NSSplitViewItem.minimumThickness to what the pane needs.")
         ])
     }
@@ -51,7 +53,7 @@ extension LayoutCase {
       ways: [
         CaseWay(
           "Give the pane's trailing constraint, or its minimum, NSLayoutConstraint.Priority(999), or set NSSplitViewItem.minimumThickness in place of it.",
-          facts.yielding, beside: "Or set NSSplitViewItem.minimumThickness in place of a minimum.")
+          trailing, beside: "Or set NSSplitViewItem.minimumThickness in place of a minimum.")
       ])
   }
 }

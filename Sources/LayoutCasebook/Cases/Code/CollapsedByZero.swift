@@ -59,12 +59,16 @@ extension LayoutCase {
           "A constraint collapses \(name) to a \(noun) of 0. \(facts.demand(misfit))",
           explains: facts.members,
           ways: [
-            CaseWay(
-              isCell
-                ? "Give the last constraint inside (bottom or trailing) UILayoutPriority(999). \(hiding)"
-                : "Give the last constraint inside (bottom or trailing) UILayoutPriority(999), or put the view into a stack view and set isHidden.",
-              changes,
-              beside: isCell ? hiding : "Or put the view into a stack view and set isHidden.")
+            changes == .lower([])
+              ? CaseWay(
+                hiding, .remove([id]),
+                beside: isCell ? nil : "Put the view into a stack view and set isHidden instead.")
+              : CaseWay(
+                isCell
+                  ? "Give the last constraint inside (bottom or trailing) UILayoutPriority(999). \(hiding)"
+                  : "Give the last constraint inside (bottom or trailing) UILayoutPriority(999), or put the view into a stack view and set isHidden.",
+                changes,
+                beside: isCell ? hiding : "Or put the view into a stack view and set isHidden.")
           ])
       }
     }

@@ -41,7 +41,9 @@ struct NumberChanges {
     _ reason: Remedy.Reason, _ layout: WitnessLayout?
   ) throws(SolverFault) -> VerifiedRemedy? {
     guard let range = allowed(id, constraint, in: conflict, isFirst),
-      let constant = range.nearest(to: constraint.constant), constraint.couldTake(constant)
+      let constant = range.nearest(to: constraint.constant), constraint.couldTake(constant),
+      !required.system.leavesHolder(constraint, at: constant),
+      !required.system.unhides(constraint, at: constant)
     else { return nil }
     let row = checker.row(of: id, constant: constant)
     let change = Remedy.Change.setConstant(
@@ -122,6 +124,7 @@ struct NumberChanges {
   ) -> Candidate? {
     guard constraint.relation == .equal, let share = conflict.share(of: id) else { return nil }
     let relation: Relation = share.isNegative ? .greaterOrEqual : .lessOrEqual
+    if required.system.leavesHolder(constraint, by: relation) { return nil }
     if let gap = conflict.gap, !constraint.couldTake(constraint.constant - gap / share) {
       return nil
     }
@@ -171,6 +174,43 @@ extension Conflict {
     (bounds + assumptions).contains {
       [.defaultInset, .nonNegativeInset].contains($0.kind) && $0.row.relation != .equal
     }
+  }
+}
+
+extension LayoutSystem {
+  /// Whether the number only moves an edge of a view out of a view that holds it.
+  fileprivate func leavesHolder(_ constraint: LayoutConstraint, at constant: Rational) -> Bool {
+    guard let isFurther = isOutsideFurther(constraint) else { return false }
+    let isOutside = { (number: Rational) in isFurther ? number.isPositive : number.isNegative }
+    return isOutside(constant) && !isOutside(constraint.constant)
+  }
+
+  /// The same of a relation that lets the edge lie outside.
+  fileprivate func leavesHolder(_ constraint: LayoutConstraint, by relation: Relation) -> Bool {
+    isOutsideFurther(constraint).map { relation == ($0 ? .greaterOrEqual : .lessOrEqual) } ?? false
+  }
+
+  /// Whether larger constants lead out of the view that holds the other one, where both are tied at the same
+  /// edge; `nil` of other ties, and of what scrolls, which is larger than what shows it.
+  private func isOutsideFurther(_ constraint: LayoutConstraint) -> Bool? {
+    let (first, side) = (constraint.first, constraint.first.attribute.side)
+    guard let second = constraint.second, second.attribute.side == side, constraint.multiplier == 1,
+      side == .near || side == .far
+    else { return nil }
+    let isFirstInside = isAncestor(second.item, of: first.item)
+    guard isFirstInside || isAncestor(first.item, of: second.item) else { return nil }
+    let holder = isFirstInside ? second.item : first.item
+    if platform != .appKit, self[holder].role == .scrollView { return nil }
+    return isFirstInside == (side == .far)
+  }
+
+  /// Whether a size of 0, by which a view is hidden, takes the number that another line gives it already.
+  fileprivate func unhides(_ constraint: LayoutConstraint, at constant: Rational) -> Bool {
+    constraint.second == nil && constraint.first.attribute.isSize && constraint.constant.isZero
+      && constraints.contains {
+        $0.isRequired && $0.isWritten && $0.first == constraint.first && $0.second == nil
+          && $0.relation == .equal && $0.constant == constant
+      }
   }
 }
 
