@@ -55,7 +55,8 @@ extension LayoutCase {
       ? [
         CaseWay(
           "Give the one that is not 0 a priority of 999, so that the 0 wins for as long as it is active.",
-          .lower(facts.members.filter { !facts.system[$0].constant.isZero }))
+          .lower(facts.members.filter { !facts.system[$0].constant.isZero }),
+          beside: "The 0 then wins for as long as it is active.")
       ] : []
     return CaseMatch(
       isOnePlace
@@ -64,11 +65,11 @@ extension LayoutCase {
       after: isOnePlace
         ? nil : "Two active constraints set the \(anchor), one to \(low) and one to \(high).",
       explains: facts.members,
-      ways: [
+      ways: yielding + [
         CaseWay(
           "Let only one be active: \(update), or set isActive = false on the old one before the other is activated.",
           .remove(facts.members), .renumber(a, to: nil), .renumber(b, to: nil),
           beside: isUpdated ? nil : "Or keep one constraint and set its constant.")
-      ] + yielding)
+      ])
   }
 }

@@ -71,14 +71,16 @@ extension LayoutCase {
       let estimate = "Set the estimate near the size that cells have"
       return calls.isSuperset(of: [.preferredLayoutAttributesFitting, .layoutIfNeeded])
         ? CaseWay(
-          "Call layoutIfNeeded() nowhere in preferredLayoutAttributesFitting(_:): it lays the cell out at the estimate before it is measured. \(estimate).")
+          "Call layoutIfNeeded() nowhere in preferredLayoutAttributesFitting(_:): it lays the cell out at the estimate before it is measured. \(estimate)."
+        )
         : CaseWay("\(estimate).")
     }
     if facts.isListCell(view) {
       return CaseWay(
         facts.adjective(size.constraint) == "tall"
-        ? "A list lets its cells size themselves: leave the axis open inside, or look for a fixed height in the layout's section."
-        : "A list makes its cells as wide as itself, less the insets of their section: let the contents follow that width.")
+          ? "A list lets its cells size themselves: leave the axis open inside, or look for a fixed height in the layout's section."
+          : "A list makes its cells as wide as itself, less the insets of their section: let the contents follow that width."
+      )
     }
     if facts.system[view].isSupplementaryView {
       return CaseWay(

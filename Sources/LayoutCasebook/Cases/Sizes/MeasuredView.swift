@@ -55,11 +55,12 @@ extension LayoutCase {
             facts.yielding)
           : isReachable
             ? CaseWay("Give \(facts.whatYields) UILayoutPriority(999).", facts.yielding) : nil,
-        CaseWay(size.gives == .measuring
-          ? "If your own layoutIfNeeded or sizeToFit comes before the view has a size, call it in viewDidLayoutSubviews."
-          : isZero
-            ? "If the call is yours, make it \(known) instead of 0."
-            : "If the call is yours, pass .fittingSizeLevel for the axis that is free."),
+        CaseWay(
+          size.gives == .measuring
+            ? "If your own layoutIfNeeded or sizeToFit comes before the view has a size, call it in viewDidLayoutSubviews."
+            : isZero
+              ? "If the call is yours, make it \(known) instead of 0."
+              : "If the call is yours, pass .fittingSizeLevel for the axis that is free."),
       ]
     let kept =
       facts.written.contains { facts.system[$0].relation == .lessOrEqual }
