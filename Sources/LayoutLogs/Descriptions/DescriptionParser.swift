@@ -54,7 +54,7 @@ struct DescriptionParser {
       } else {
         legend.removeLast(legend.count - legendStart)
       }
-      throw error
+      throw error == .cut && cursor.limit < limit ? .tooLong : error
     }
   }
 

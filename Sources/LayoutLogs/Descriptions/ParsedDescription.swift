@@ -126,6 +126,7 @@ enum DescriptionFault: String, Error {
   case noBody = "no constraint in a form that is known stands inside or behind its brackets"
   case cut = "the description is cut off"
   case shortened = "the description is shortened"
+  case tooLong = "the description has more than 16,384 bytes, and longer ones are not read"
   case noAttribute = "an item is not followed by a layout attribute"
   case noRelation = "there is no ==, <= or >= after the first attribute"
   case emptyRightSide = "nothing follows the relation"
