@@ -107,6 +107,26 @@ struct `The nearest line` {
     #expect(near?.line == 2 && near?.expectation == .pausedStack)
   }
 
+  @Test func `is such a thread, with the app's call in which it laid out`() {
+    let near = nearest(
+      """
+      * thread #1, queue = 'com.apple.main-thread', stop reason = signal SIGSTOP
+        * frame #0: 0x00000001b70 CoreAutoLayout`-[NSISEngine optimize] + 108
+          frame #1: 0x00000001b7a UIKitCore`-[UIView(Hierarchy) layoutIfNeeded] + 172
+          frame #2: 0x00000001007 Tea`Tea.CupCell.measure() at CupCell.swift:112:22
+          frame #3: 0x00000001b7b UIKitCore`-[UICollectionView layoutSubviews] + 284
+          frame #4: 0x0000000100c Tea`main + 40 at main.m:9
+
+      """)
+    guard case .pausedCall(let step, let call)? = near?.expectation else {
+      Issue.record("\(String(describing: near))")
+      return
+    }
+    #expect(near?.line == 1)
+    #expect(step.symbol == "-[NSISEngine optimize]")
+    #expect(call.file == "CupCell.swift" && call.line == 112)
+  }
+
   @Test func `is the first that names Auto Layout`() {
     let near = nearest("Hello.\nAuto Layout is broken since the update.\n")
     #expect(near?.line == 2)

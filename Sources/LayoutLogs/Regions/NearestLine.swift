@@ -27,6 +27,9 @@ package struct NearestLine: Hashable, Sendable {
     case crashReport
     /// A debugger stopped a thread there, in whose stack layout does not call itself.
     case pausedStack
+    /// A debugger stopped a thread there in the first of the calls, which lays out, and which the app's
+    /// second one made.
+    case pausedCall(Complaint.Frame, of: Complaint.Frame)
     /// It is the first of a stack's last frames; the others, and the message above them, are missing.
     case stackTail(ClosedRange<Int>, symbols: [String])
     /// It is the first of a stack in which layout calls itself; the message above it is missing.
@@ -58,7 +61,9 @@ extension LogStatistics {
     let text = TextForm.plain(bytes) ?? bytes
     selectorFailures = SelectorFailure.all(in: text)
     let known = nearestLine?.expectation ?? .general
-    guard isWithoutReport, known == .general || known == .crashReport else { return }
+    guard isWithoutReport else { return }
+    if known == .pausedStack { generalLine = NearestLine(pausedIn: text) }
+    guard known == .general || known == .crashReport else { return }
     generalLine =
       NearestLine(loopIn: text) ?? NearestLine(foreignIn: text)
       ?? NearestLine(likeMessageIn: text) ?? NearestLine(searching: text)
@@ -139,7 +144,7 @@ extension NearestLine {
   fileprivate var weight: Int {
     switch expectation {
     case .constraint: 4
-    case .words: 3
+    case .words, .pausedCall: 3
     case .exception, .message, .quoted, .callTree, .pausedStack, .loopingStack, .foreign: 2
     case .list, .like, .translation, .crashReport: 1
     case .general, .call, .stackTail, .selector, .controllers: 0
@@ -162,6 +167,23 @@ extension NearestLine {
     self.init(
       line: stack.line, text: stack.text,
       expectation: .loopingStack(stack.period, times: stack.times))
+  }
+
+  /// The line of a short input at which a debugger stopped a thread, where its layout is of a call of the
+  /// app's.
+  init?(pausedIn bytes: some Collection<UInt8>) {
+    guard bytes.count <= Self.longestInput else { return nil }
+    let lines = Array(TextLine.lines(of: Array(bytes)[...]))
+    let hit = lines.firstIndex {
+      $0.text.holds(RecursionStack.pauseWords) || RecursionStack.isThread($0.text)
+    }
+    guard let hit, case let frames = StackReader(lines[(hit + 1)...]).frames,
+      let step = frames.firstIndex(where: { LayoutStep($0) != nil }),
+      let call = frames[step...].first(where: { $0.isApp && $0.symbol != nil && !$0.startsApp })
+    else { return nil }
+    self.init(
+      line: lines[hit].number, text: lines[hit].text.prefix(LogProblem.longestText).string,
+      expectation: .pausedCall(frames[step], of: call))
   }
 
   /// The first controller of a hierarchy that a short input has.

@@ -95,6 +95,12 @@ extension NearestLine {
       shows one moment. If the app hangs, count many: sample it (macOS), or take a hang report's or the Time \
       Profiler's call tree.
       """
+    case .pausedCall(let step, let call):
+      """
+      a debugger stopped a thread there in \(step.place), inside a call of the app's, \(call.place). Look there \
+      first. No stack below shows layout that calls itself, and one stack shows one moment: if the app \
+      hangs, count many. Sample it (macOS), or take a hang report's or the Time Profiler's call tree.
+      """
     case .stackTail(let numbers, let symbols):
       """
       the input has a stack's frames \(numbers.lowerBound) to \(numbers.upperBound) only \
