@@ -154,6 +154,27 @@ struct `A message that somebody quotes` {
     #expect(issue.kind == kind)
   }
 
+  @Test(
+    arguments: [
+      ("Scroll View: Has ambiguous scrollable content width", "Scroll View"),
+      (
+        "  \u{26A0}\u{FE0F} Price Label (Pro): Fixed width constraints may cause clipping",
+        "Price Label (Pro)"
+      ),
+      ("warning: Fixed width constraints may cause clipping.", nil),
+      ("Ambiguous Layout: Scrollable content size is ambiguous for \"Cups\".", nil),
+    ] as [(String, String?)])
+  func `of the outline's list keeps the name of its object`(_ line: String, _ name: String?) throws
+  {
+    let report = try #require(read(line + "\n").first)
+    guard case .interfaceBuilder(let issue)? = report.complaint?.facts else {
+      Issue.record("no issue was read")
+      return
+    }
+    #expect(issue.object == name)
+    #expect(!issue.message.contains("Price") && !issue.message.contains("warning"))
+  }
+
   private static let leak = "We are leaking a layout variable"
 
   @Test(arguments: [

@@ -56,7 +56,8 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   package let kind: Kind
   /// The file, without its folders; `nil` where none is printed, as in Xcode's list of issues.
   package internal(set) var file: String?
-  /// The object's id in the file, or a line's number; `nil` where none is printed.
+  /// The object's id in the file, its name in the document's outline, or a line's number; `nil` where none
+  /// is printed.
   package let object: String?
   /// What Interface Builder says.
   package let message: String
@@ -112,7 +113,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       let file = bare ?? files.lazy.compactMap({ lead.firstOffset(of: $0) }).first
     else {
       let own = behindBullet(Quotation.behindOpener(lead))
-      if let named = behindName(own), isBare(named) { return named.startIndex }
+      if let named = behindName(own), isBare(named) { return own.startIndex }
       if isBare(own) { return own.startIndex }
       if let carried = startBehindCarrier(lead), isBare(lead[carried...]) { return carried }
       // `Fixed` may be the message's first word, or the teller's.
@@ -174,13 +175,34 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   /// What stands behind the name of an object with which Xcode's outline lists its issues: `Scroll View: Has …`.
   ///
   /// Several words with one in lower case are somebody's who quotes the message.
-  private static func behindName(_ text: Bytes) -> Bytes? {
+  private static func behindName(_ text: Bytes) -> Bytes? { named(text)?.message }
+
+  /// The same with the name, where nothing but both together is a message.
+  private static func outlined(_ text: Bytes) -> (name: Bytes, message: Bytes)? {
+    guard message(in: text) == nil, let parts = named(text),
+      message(in: Quotation.beforeCloser(parts.message)) != nil
+    else { return nil }
+    return parts
+  }
+
+  /// A name that the outline has; a word that calls the line something is none.
+  private static func outlineName(_ name: Bytes) -> String? {
+    let name = name.trimmed.string
+    return lineWords.contains(name.lowercased()) ? nil : name
+  }
+
+  private static let lineWords: Set<String> = [
+    "error", "info", "interface builder", "issue", "message", "note", "problem", "question",
+    "warning", "xcode",
+  ]
+
+  private static func named(_ text: Bytes) -> (name: Bytes, message: Bytes)? {
     guard let (name, message) = text.split(at: ": "), (1...longestName).contains(name.count),
-      name.allSatisfy({ $0.isNameByte || $0.isBlank || $0 >= 0x80 || "\"'-".utf8.contains($0) })
+      name.allSatisfy({ $0.isNameByte || $0.isBlank || $0 >= 0x80 || "\"'-()".utf8.contains($0) })
     else { return nil }
     let words = name.split(separator: UInt8(ascii: " "))
     let isSentence = words.count > 1 && words.contains { (0x61...0x7A).contains($0.first ?? 0) }
-    return isSentence ? nil : message
+    return isSentence ? nil : (name, message)
   }
 
   private static let longestName = 60
@@ -223,8 +245,10 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     if text.begins(with: "Frame for \""), let (_, rest) = text.split(at: runTimeWords) {
       return upTo(rest.startIndex)
     }
-    return text.split(at: "constraints may cause clipping.").flatMap {
-      isBare($0.before) ? text[..<$0.after.startIndex] : nil
+    return text.split(at: "constraints may cause clipping").flatMap { lead, rest in
+      guard isBare(lead), rest.isEmpty || rest.first == UInt8(ascii: ".") || rest.begins(with: " [")
+      else { return nil }
+      return upTo(rest.startIndex)
     }
   }
 
@@ -299,11 +323,12 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     } else if let named = Self.namedObject(text) {
       (file, object) = (named.file.string, named.object.string)
     } else {
-      (file, object) = (nil, nil)
+      (file, object) = (nil, Self.outlined(text.trimmed).flatMap { Self.outlineName($0.name) })
     }
     var sentence = (parted == nil ? Self.behindBareFile(message) : message).trimmed
     if parted == nil {
       sentence = Quotation.beforeCloser(sentence)
+      sentence = Self.outlined(sentence)?.message ?? sentence
       sentence = Self.message(in: sentence) ?? sentence
     } else {
       sentence = Quotation.upToOwnEnd(sentence)

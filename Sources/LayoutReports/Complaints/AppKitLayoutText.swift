@@ -135,7 +135,8 @@ enum AppKitLayoutText {
       guard case .interfaceBuilder(let issue) = message.complaint.facts else { return nil }
       let object = issue.object.map { " (\($0))" } ?? ""
       let ending = issue.message.last.map { ".!?".contains($0) } == true ? "" : "."
-      let place = issue.file.map { " of \($0)\(object)" } ?? ""
+      let place =
+        issue.file.map { " of \($0)\(object)" } ?? issue.object.map { " of \($0)" } ?? ""
       let under = issue.heading.map { " under “\($0)”" } ?? ""
       return .sentence("Interface Builder says\(place)\(under): \(issue.message)\(ending)")
     }
