@@ -47,6 +47,8 @@ extension LogReport {
     package var namesThrowAsBreakpoint = false
     /// Whether there is no more than the sentence that closes such reports.
     package var isClosingAlone = false
+    /// Whether there is no more than one of them, which somebody quotes.
+    package var isQuoted = false
     /// Whether there is the list and none of them.
     package var isListAlone = false
     /// Whether the sentence that such a report begins with is not there.

@@ -102,7 +102,8 @@ package struct DiagnosisSession: Sendable {
     }
     input.finish(&kept)
     leftOut += input.leftOut
-    let statistics = try result.get()
+    var statistics = try result.get()
+    statistics.reportsJoined = max(0, statistics.reports - input.answered)
     sources[source].bytes = statistics.bytes
     sources[source].lines = statistics.lines
     sources[source].nearestLine = statistics.nearestLine
@@ -134,6 +135,8 @@ package struct DiagnosisSession: Sendable {
 private struct InputDiagnosis: ~Copyable {
   private let options: DiagnosisSession.Options
   private var number: Int
+  /// How many reports were handed over.
+  private(set) var answered = 0
   /// Answers `nil` for a report that is not begun any more.
   private var diagnosing: Pipeline<(number: Int, merged: MergedReport), DiagnosedReport?>
   private var waiting: [LogReport] = []
@@ -143,6 +146,7 @@ private struct InputDiagnosis: ~Copyable {
   private var isEmpty = true
   private var recent = RecentReports()
   private var conflicts = ConflictSizes()
+  private var messages = ToldMessages()
   /// Whether so many waited that they were merged before the input's end.
   private var isMerged = false
   /// How many reports were not begun.
@@ -168,6 +172,7 @@ private struct InputDiagnosis: ~Copyable {
     var report = report
     recent.complete(&report)
     conflicts.note(report)
+    messages.note(report)
     let mayWait = !waiting.isEmpty || InputMerge.concerns(report)
     guard mayWait, !isMerged else { return answer(MergedReport(report), into: &store) }
     waiting.append(report)
@@ -200,7 +205,8 @@ private struct InputDiagnosis: ~Copyable {
 
   /// The reports that waited, completed by each other.
   private mutating func takeMerged() -> [MergedReport] {
-    let merge = InputMerge(waiting, dumps: options.dumps, conflicts: conflicts)
+    let merge = InputMerge(
+      waiting, dumps: options.dumps, conflicts: conflicts, told: messages)
     waiting = []
     var merged = merge.reports.map(MergedReport.init)
     for join in merge.joins { merged.complete(from: join) }
@@ -209,6 +215,7 @@ private struct InputDiagnosis: ~Copyable {
 
   private mutating func answer(_ report: MergedReport, into store: inout BoundedReportStore) {
     number += 1
+    answered += 1
     var skipped = 0
     diagnosing.add((number, report)) { [limits = options.kept] in
       if let report = $0 { store.add(report, limits) } else { skipped += 1 }

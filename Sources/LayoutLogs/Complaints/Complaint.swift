@@ -81,6 +81,8 @@ package struct Complaint: Hashable, Sendable {
   package var endsApp = false
   /// Whether the reason stands in a heading, which quotes a message that came elsewhere.
   var isHeading = false
+  /// Whether a heading or a sentence quotes the reason.
+  var isQuoted = false
   /// The reason as printed; empty where only a stack is, or a tree.
   package var reason: String
   /// What this one message tells beyond its kind.

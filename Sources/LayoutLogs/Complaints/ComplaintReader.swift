@@ -35,6 +35,8 @@ struct ComplaintReader {
   private var endsApp = false
   /// Whether the first reason stands in a heading of Markdown.
   private var isHeading = false
+  /// Whether a heading or a sentence quotes the first reason.
+  private var isQuoted = false
   /// Whether a reason stands above a stack that is told by its frames alone.
   private var hasUnknownReason = false
   /// Whether the headers of a crash report stand above the reason.
@@ -195,6 +197,10 @@ struct ComplaintReader {
     if reasons.isEmpty {
       take(envelope)
       isHeading = ReasonSurroundings.isHeading(text)
+      let lead = text[..<match.start]
+      isQuoted =
+        isHeading || Quotation.isMention(lead) || Quotation.openMark(in: lead) != nil
+        || quote(of: match, text) != nil
     }
     endsApp =
       endsApp
@@ -433,6 +439,7 @@ struct ComplaintReader {
     complaint.carrier = carrier
     complaint.endsApp = endsApp && !main.id.reading.warns(main.text)
     complaint.isHeading = isHeading
+    complaint.isQuoted = isQuoted
     complaint.frames = frames
     complaint.unnamedCalls = frames.isEmpty ? unnamedCalls : 0
     complaint.hasUnknownReason = hasUnknownReason && complaint.reason.isEmpty

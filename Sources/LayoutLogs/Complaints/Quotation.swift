@@ -58,6 +58,16 @@ enum Quotation {
     return lead.last
   }
 
+  /// Whether somebody's words end with a mark that opens a quotation: `I get "`, `this warning: “`.
+  static func isMention(_ lead: Bytes) -> Bool {
+    guard opens(atEndOf: lead) else { return false }
+    let words = lead.dropLast(opener(atEndOf: lead)?.open.utf8CodeUnitCount ?? 1)
+    let sentence = words.trimmingEnd
+    return words.count > sentence.count
+      && (sentence.last == UInt8(ascii: ":") ? sentence.dropLast() : sentence).last?.isLetter
+        == true
+  }
+
   /// The quoted parts of a line.
   static func parts(of line: Bytes) -> [Bytes] {
     marks.compactMap { mark in

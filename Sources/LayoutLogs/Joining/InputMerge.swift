@@ -19,11 +19,13 @@ package struct InputMerge: Sendable {
 
   /// Completes `all`, the reports of one input that has those conflicts.
   package init(
-    _ all: [LogReport], dumps: Dumps = .apart, conflicts: ConflictSizes = ConflictSizes()
+    _ all: [LogReport], dumps: Dumps = .apart, conflicts: ConflictSizes = ConflictSizes(),
+    told: ToldMessages = ToldMessages()
   ) {
     reports = all
     joinStacks()
     leaveOutQuotes()
+    reports.removeAll(where: told.holds(quotedIn:))
     joinAddedConstraints()
     reports = UnheldViews(reports, reach: Self.reach).denied
     let moves = ExerciseMoves(reports)
@@ -50,7 +52,8 @@ package struct InputMerge: Sendable {
 
   /// Whether other reports may tell more of this one, or this one of others.
   package static func concerns(_ report: LogReport) -> Bool {
-    SystemJoin.describes(report) || report.namesUnrelatedItems || report.awaitsStack
+    SystemJoin.describes(report) || report.isMention || report.namesUnrelatedItems
+      || report.awaitsStack
       || report.complaint?.id == .unknownReason
       || report.thrownObject != nil || report.complaint?.id == .ambiguousView
       || report.addedConstraints != nil || report.quietView != nil

@@ -17,6 +17,8 @@ package struct LogStatistics: Hashable, Sendable {
   package var completeReports = 0
   /// Reports that are cut, redacted, or not wholly readable.
   package var incompleteReports = 0
+  /// Of `reports`, those that are told as a part of another one.
+  package var reportsJoined = 0
   /// What looked like a report among bytes that are no text, as in a program; left out.
   package var reportsInBinary = 0
   /// Of `strayMarkers`, the lines that look like constraints.
@@ -67,6 +69,7 @@ package struct LogStatistics: Hashable, Sendable {
     account.binaryKind = account.binaryKind ?? next.binaryKind
     account.looksLikeCode = account.looksLikeCode || next.looksLikeCode
     account.reportsInBinary += next.reportsInBinary
+    account.reportsJoined += next.reportsJoined
     account.completeReports += next.completeReports
     account.incompleteReports += next.incompleteReports
     account.generalLine = account.generalLine ?? next.generalLine

@@ -473,6 +473,9 @@ struct ReportReader {
       lines: first.number...max(first.number, last.number), context: context(of: first),
       system: entries.builder.system)
     report.tell(&result, of: entries.builder, isStopped: isStopped)
+    result.sentences.isQuoted =
+      report.isUnsatisfiable && report.firstLine == report.lastOwn
+      && sentences.isMentioned(first.start, first.end)
     if kind == .constraints {
       let origin = origin
       let wasComplete = result.isComplete

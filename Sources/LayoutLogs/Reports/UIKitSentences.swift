@@ -182,6 +182,12 @@ struct UIKitSentences {
         && !bytes.matches("Break", at: start, to: end)
   }
 
+  /// Whether somebody's words quote the sentence with which a report begins.
+  func isMentioned(_ start: Int, _ end: Int) -> Bool {
+    let sentence = header(start, end)?.start ?? breaking(start, end)?.start
+    return sentence.map { Quotation.isMention(bytes.array(TextRange(start, $0))[...]) } ?? false
+  }
+
   /// Where the next description begins in `start..<end`.
   func entry(_ start: Int, _ end: Int) -> Int? {
     var from = start

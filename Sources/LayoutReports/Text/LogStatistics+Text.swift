@@ -49,6 +49,9 @@ extension LogStatistics {
         lines that look like constraints and belong to no report: \(strayConstraints)
 
       """
+    if reportsJoined > 0 {
+      text += "  reports that are told as a part of another one: \(reportsJoined)\n"
+    }
     if longLines > 0 {
       text += "  lines of more than a megabyte, read in pieces: \(longLines)\n"
     }
