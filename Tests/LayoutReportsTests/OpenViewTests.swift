@@ -36,6 +36,26 @@ struct OpenViewTests {
     #expect(text.contains("The second UIView: add a height, or constraints for both"), "\(text)")
   }
 
+  @Test func `labels whose heights are open share a room, and need unequal priorities`() {
+    let text = text(
+      """
+      •UIWindow:0x7f01
+      |   *UIView:0x7f02
+      |   |   *UILabel:0x7f03'Oolong'- AMBIGUOUS LAYOUT for UILabel:0x7f03.Height{id: 61}
+      |   |   *UILabel:0x7f04'Sencha'- AMBIGUOUS LAYOUT for UILabel:0x7f04.minY{id: 62}, UILabel:0x7f04.Height{id: 63}
+
+      Legend:
+      \t* - is laid out with auto layout
+
+      """)
+    #expect(
+      text.contains(
+        "Raise the vertical content hugging priority of all but one: "
+          + "setContentHuggingPriority(UILayoutPriority(251), for: .vertical)."), "\(text)")
+    #expect(!text.contains("add a height"), "\(text)")
+    #expect(!text.contains("Give each of them"), "\(text)")
+  }
+
   @Test(arguments: [
     "Main.storyboard: warning: Ambiguous Layout: Size and horizontal position are ambiguous for \"Scroll View\".",
     "- Size and horizontal position are ambiguous for \"Scroll View\".",

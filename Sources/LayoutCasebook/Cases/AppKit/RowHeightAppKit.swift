@@ -41,7 +41,12 @@ extension LayoutCase {
       "\(row.gives == .frame ? "The row's view is" : "The table makes the row") \(facts.points(misfit.given)) tall. \(facts.demand(misfit))",
       explains: facts.members,
       ways: [
-        "Set usesAutomaticRowHeights = true with one vertical constraint at 999, or answer tableView(_:heightOfRow:) with \(facts.number(misfit.needed))."
+        CaseWay(
+          "Set usesAutomaticRowHeights = true with one vertical constraint at 999, or answer tableView(_:heightOfRow:) with \(facts.number(misfit.needed)).",
+          facts.yielding, .resize(facts.system[row.constraint].first.item),
+          beside:
+            "Set usesAutomaticRowHeights = true, or answer tableView(_:heightOfRow:) with \(facts.number(misfit.needed))."
+        )
       ])
   }
 }

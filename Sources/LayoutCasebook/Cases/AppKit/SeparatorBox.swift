@@ -29,7 +29,10 @@ extension LayoutCase {
           "\(facts.capitalizedName(item)) is 1 point thin like a separator, but the other constraints need \(facts.number(misfit.needed)).",
           explains: facts.members,
           ways: [
-            "Set boxType = .separator and no size across the line. If the box is to hold something, remove the 1."
+            CaseWay(
+              "Set boxType = .separator and no size across the line. If the box is to hold something, remove the 1.",
+              .remove([thin]),
+              beside: "If the box is a line, set boxType = .separator and no size across it.")
           ])
       }
     }

@@ -30,7 +30,11 @@ extension LayoutCase {
       "UIKit gives an alert its width and height itself, but a constraint ties alert.view as well: \(facts.clause(id)).",
       explains: facts.members,
       ways: [
-        "Put no constraints on UIAlertController's view. If an alert needs more than texts and fields, present a view controller of your own."
+        CaseWay(
+          "Put no constraints on UIAlertController's view. If an alert needs more than texts and fields, present a view controller of your own.",
+          .remove(facts.written.filter(facts.isAppsOnAlert)),
+          beside:
+            "If an alert needs more than texts and fields, present a view controller of your own.")
       ])
   }
 }

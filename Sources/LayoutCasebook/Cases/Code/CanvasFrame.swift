@@ -34,7 +34,12 @@ extension LayoutCase {
       "Interface Builder added a constraint at build time because \(facts.name(facts.system[id].first.item)) has \(isWithout ? "none" : "too few") of its own in the storyboard or xib. It holds the numbers of the canvas.",
       explains: facts.members,
       ways: [
-        "Give the view its constraints in the storyboard or xib. If code makes them, add placeholders there with “Remove at build time”."
+        CaseWay(
+          "Give the view its constraints in the storyboard or xib. If code makes them, add placeholders there with “Remove at build time”.",
+          .remove([id]),
+          beside:
+            "If code makes its constraints, add placeholders in the storyboard or xib with “Remove at build time”."
+        )
       ])
   }
 }

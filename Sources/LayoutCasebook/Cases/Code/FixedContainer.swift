@@ -44,7 +44,10 @@ extension LayoutCase {
         CaseWay(
           sparing
             ?? "Remove the \(noun), so that the contents give it\(enough). If \(facts.number(misfit.given)) is meant, give one distance or size inside UILayoutPriority(999).",
-          .remove([misfit.size]), .renumber(misfit.size, to: nil), facts.yielding)
+          .remove([misfit.size]), .renumber(misfit.size, to: nil), facts.yielding,
+          beside: scrolled == nil
+            ? "If \(facts.number(misfit.given)) is meant, give one distance or size inside UILayoutPriority(999)."
+            : nil)
       ])
   }
 }

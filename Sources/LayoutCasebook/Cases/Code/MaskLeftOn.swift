@@ -31,7 +31,9 @@ extension LayoutCase {
       "\(facts.capitalizedName(mask.item)) still has its autoresizing mask, whose required constraints hold it at its old frame.",
       explains: facts.members,
       ways: [
-        "Set translatesAutoresizingMaskIntoConstraints = false on \(view)."
+        CaseWay(
+          "Set translatesAutoresizingMaskIntoConstraints = false on \(view).",
+          .unmask(mask.item))
       ])
   }
 }

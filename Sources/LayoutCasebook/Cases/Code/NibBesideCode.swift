@@ -31,7 +31,12 @@ extension LayoutCase {
         "One of the two constraints on the \(one.first.attribute.rawValue) of \(facts.name(one.first.item)) is \(library)'s and the other a plain NSLayoutConstraint, which \(library) did not make. Constraints of Interface Builder and of other code print so.",
         explains: facts.members,
         ways: [
-          "Delete the plain one where it is made, or change its own constant (through an outlet if it is Interface Builder's); \(library == "Masonry" ? "mas_updateConstraints" : "snp.updateConstraints") changes \(library)'s alone."
+          CaseWay(
+            "Delete the plain one where it is made, or change its own constant (through an outlet if it is Interface Builder's); \(library == "Masonry" ? "mas_updateConstraints" : "snp.updateConstraints") changes \(library)'s alone.",
+            .remove([a]), .renumber(a, to: nil),
+            beside:
+              "Or change the plain one's own constant; \(library == "Masonry" ? "mas_updateConstraints" : "snp.updateConstraints") changes \(library)'s alone."
+          )
         ])
     }
     return nil

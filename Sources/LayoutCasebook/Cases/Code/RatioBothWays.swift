@@ -32,7 +32,12 @@ extension LayoutCase {
       "\(facts.capitalizedName(one.first.item)) has two ratios: its \(one.first.attribute.rawValue) is \(facts.number(one.multiplier)) times its \(other.first.attribute.rawValue), and its \(other.first.attribute.rawValue) \(facts.number(other.multiplier)) times its \(one.first.attribute.rawValue).",
       explains: facts.members,
       ways: [
-        "Keep one ratio. If it follows an image, set isActive = false on the old one before you activate the new one: a multiplier cannot be changed."
+        CaseWay(
+          "Keep one ratio. If it follows an image, set isActive = false on the old one before you activate the new one: a multiplier cannot be changed.",
+          .remove([a, b]),
+          beside:
+            "If the ratio follows an image, deactivate the old one before you activate the new one: a multiplier cannot be changed."
+        )
       ])
   }
 }

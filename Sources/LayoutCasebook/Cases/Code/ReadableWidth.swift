@@ -34,7 +34,10 @@ extension LayoutCase {
       "The readable content guide takes its width from the user's text size. A required size beside \(facts.name(guide)) is another one.",
       explains: facts.members,
       ways: [
-        "Give the fixed width UILayoutPriority(999), or pin the view to layoutMarginsGuide instead of readableContentGuide."
+        CaseWay(
+          "Give the fixed width UILayoutPriority(999), or pin the view to layoutMarginsGuide instead of readableContentGuide.",
+          facts.yieldingSize(.horizontal),
+          beside: "Or pin the view to layoutMarginsGuide instead of readableContentGuide.")
       ])
   }
 }

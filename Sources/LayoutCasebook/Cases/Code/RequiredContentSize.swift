@@ -30,7 +30,9 @@ extension LayoutCase {
       "The content size of \(facts.name(item)), \(facts.points(facts.system[id].constant)), takes part because its compression resistance or hugging is required (1000).",
       explains: facts.members,
       ways: [
-        "Set it to 999 or less with setContentCompressionResistancePriority(_:for:) or setContentHuggingPriority(_:for:)."
+        CaseWay(
+          "Set it to 999 or less with setContentCompressionResistancePriority(_:for:) or setContentHuggingPriority(_:for:).",
+          .lower([id]))
       ])
   }
 }

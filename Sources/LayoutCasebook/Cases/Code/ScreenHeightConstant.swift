@@ -35,7 +35,9 @@ extension LayoutCase {
           "\(facts.number(misfit.given)) is the height of a screen, and the height that a constant gives \(facts.name(item)). The other constraints leave it \(facts.number(misfit.needed)).",
           explains: facts.members,
           ways: [
-            "Pin the view to its superview's top and bottom (or its safeAreaLayoutGuide) instead of the height, or give the height UILayoutPriority(999), or make it at most that."
+            CaseWay(
+              "Pin the view to its superview's top and bottom (or its safeAreaLayoutGuide) instead of the height, or give the height UILayoutPriority(999), or make it at most that.",
+              .remove([id]), .lower([id]), .relax(id, .lessOrEqual))
           ])
       }
     }

@@ -42,11 +42,13 @@ extension LayoutCase {
           "A constant makes \(facts.name(item)) \(facts.points(width)) wide, \(what). The other constraints \(misfit.isExact ? "make it" : misfit.isTooSmall ? "need at least" : "leave it at most") \(facts.number(misfit.needed)).\(facts.turned(screen, misfit.needed))",
           explains: facts.members,
           ways: [
-            facts.outerPins(of: item, .horizontal) != nil
-              ? "Remove the width: both edges are pinned."
-              : facts.otherWidth(of: item, besides: id).map {
-                "Remove the width: \(facts.name($0)) gives \(facts.name(item)) one."
-              } ?? "Make the width <= \(facts.number(width)), or give it UILayoutPriority(999)."
+            CaseWay(
+              facts.outerPins(of: item, .horizontal) != nil
+                ? "Remove the width: both edges are pinned."
+                : facts.otherWidth(of: item, besides: id).map {
+                  "Remove the width: \(facts.name($0)) gives \(facts.name(item)) one."
+                } ?? "Make the width <= \(facts.number(width)), or give it UILayoutPriority(999).",
+              .remove([id]), .lower([id]), .relax(id, .lessOrEqual))
           ])
       }
     }

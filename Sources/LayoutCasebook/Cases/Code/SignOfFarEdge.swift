@@ -46,7 +46,11 @@ extension LayoutCase {
           "The \(edge) of \(facts.name(item)) is \(facts.points(far.constant)) beyond that of \(facts.name(b.item)). Probably its constant lacks a minus sign: \(moved == nil ? "the sum is off by just twice that" : "the center is off by just that").",
           explains: facts.members,
           ways: [
-            "Make the constant -\(facts.number(far.constant)), or name the outer view first.\(facts.system[pins.far].makersName == "SnapKit" ? " In SnapKit, write inset(\(facts.number(far.constant)))." : "")"
+            CaseWay(
+              "Make the constant -\(facts.number(far.constant)), or name the outer view first.\(facts.system[pins.far].makersName == "SnapKit" ? " In SnapKit, write inset(\(facts.number(far.constant)))." : "")",
+              .renumber(pins.far, to: nil),
+              beside: facts.system[pins.far].makersName == "SnapKit"
+                ? "In SnapKit, write inset(\(facts.number(far.constant)))." : nil)
           ])
       }
     }

@@ -25,7 +25,12 @@ extension LayoutCase {
       "Constraints with “\(sets[0])” and “\(sets[1])” in their identifiers are active at once. By these words they probably belong to two states.",
       explains: facts.members,
       ways: [
-        "Call NSLayoutConstraint.deactivate(_:) with the old set before NSLayoutConstraint.activate(_:) with the new one."
+        CaseWay(
+          "Call NSLayoutConstraint.deactivate(_:) with the old set before NSLayoutConstraint.activate(_:) with the new one.",
+          .remove(facts.written), .lower(facts.written),
+          beside:
+            "Call NSLayoutConstraint.deactivate(_:) with the old set before you activate the new one."
+        )
       ])
   }
 }

@@ -37,7 +37,9 @@ extension LayoutCase {
       "\(facts.capitalizedClause(id)). A switch has its own size: 51 by 31 before iOS 26, 63 by 28 since.",
       explains: facts.members,
       ways: [
-        "Put no size constraints on a UISwitch: its intrinsicContentSize is right on every system."
+        CaseWay(
+          "Put no size constraints on a UISwitch: its intrinsicContentSize is right on every system.",
+          .remove([id]))
       ])
   }
 }

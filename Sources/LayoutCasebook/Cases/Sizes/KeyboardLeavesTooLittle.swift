@@ -49,7 +49,12 @@ extension LayoutCase {
       "The keyboard takes \(facts.number(taken)) of the \(facts.number(whole.points)) points, which leaves \(facts.number(whole.points - taken)) above it: too little for the constraints there.",
       explains: facts.members,
       ways: [
-        "Give one constraint there UILayoutPriority(999), so that it yields while the keyboard shows. Or put what stands there into a UIScrollView that ends at view.keyboardLayoutGuide.topAnchor."
+        CaseWay(
+          "Give one constraint there UILayoutPriority(999), so that it yields while the keyboard shows. Or put what stands there into a UIScrollView that ends at view.keyboardLayoutGuide.topAnchor.",
+          facts.yielding,
+          beside:
+            "Or put what stands there into a UIScrollView that ends at view.keyboardLayoutGuide.topAnchor."
+        )
       ])
   }
 }

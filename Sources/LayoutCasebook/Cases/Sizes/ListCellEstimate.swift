@@ -38,8 +38,12 @@ extension LayoutCase {
       "A list lays out a cell at a height of 44 before it measures it. The constraints in \(facts.name(facts.system[size.constraint].first.item)) \(facts.needs(misfit)).",
       explains: facts.members,
       ways: [
-        "Give one vertical constraint of the chain (the bottom, or a ratio) UILayoutPriority(999): the cell passes through 44 and then gets the height that it asks for.",
-        "If 44 stays on the screen, look for a fixed height in the layout's section, or in preferredLayoutAttributesFitting(_:).",
+        CaseWay(
+          "Give one vertical constraint of the chain (the bottom, or a ratio) UILayoutPriority(999): the cell passes through 44 and then gets the height that it asks for.",
+          facts.yielding),
+        CaseWay(
+          "If 44 stays on the screen, look for a fixed height in the layout's section, or in preferredLayoutAttributesFitting(_:)."
+        ),
       ])
   }
 }

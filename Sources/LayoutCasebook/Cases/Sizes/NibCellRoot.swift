@@ -28,6 +28,11 @@ extension LayoutCase {
     return CaseMatch(
       "Interface Builder adds UIIBSystemGenerated between a nib's root and its contents. It passes on a size from outside, but a size drawn inside is another one.",
       explains: facts.members,
-      ways: ["Give the drawn size in the nib a priority of 999, or remove it."])
+      ways: [
+        CaseWay(
+          "Give the drawn size in the nib a priority of 999, or remove it.",
+          .lower(facts.written.filter(facts.isPlainSize)),
+          .remove(facts.written.filter(facts.isPlainSize)))
+      ])
   }
 }

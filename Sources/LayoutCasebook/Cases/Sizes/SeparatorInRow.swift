@@ -38,8 +38,11 @@ extension LayoutCase {
       "\(facts.capitalizedName(facts.system[row.constraint].first.item)) is \(facts.points(misfit.given)) tall. \(facts.demand(misfit)) The difference of \(facts.number(misfit.gap)) looks like a row's separator\(rounding).",
       explains: facts.members,
       ways: [
-        "Give one vertical constraint of the chain UILayoutPriority(999).",
-        "If you set the height yourself, add 1 / UIScreen.main.scale for the separator, or set separatorStyle = .none.",
+        CaseWay(
+          "Give one vertical constraint of the chain UILayoutPriority(999).", facts.yielding),
+        CaseWay(
+          "If you set the height yourself, add 1 / UIScreen.main.scale for the separator, or set separatorStyle = .none."
+        ),
       ])
   }
 }

@@ -32,7 +32,11 @@ extension LayoutCase {
       "The stack view's distribution .fillEqually makes its arranged views equally large\(share?.sum(facts) ?? EqualShare.remark(on: sizes, in: facts))",
       explains: facts.members,
       ways: [
-        "Remove the \(isFixed ? "fixed size" : "limit")\(share == nil ? "s" : ""), or set distribution = .fill."
+        CaseWay(
+          "Remove the \(isFixed ? "fixed size" : "limit")\(share == nil ? "s" : ""), or set distribution = .fill.",
+          changes: [.remove(sizes)]
+            + facts.members.filter { facts.system[$0].identifier == "UISV-fill-equally" }.prefix(1)
+            .map { .rearrange($0) })
       ])
   }
 }

@@ -38,9 +38,11 @@ extension LayoutCase {
       "A stack view keeps each view within its breadth. \(facts.capitalizedName(item)) gets \(facts.number(misfit.given)), but the other constraints need \(facts.number(misfit.needed)).",
       explains: facts.members,
       ways: [
-        stacks.contains(where: facts.hasOwnSize)
-          ? "Let the stack view grow across its axis (remove its own size there, or give it UILayoutPriority(999)), or make the view smaller."
-          : "Let the stack view grow across its axis, make the view smaller, or give its size UILayoutPriority(999)."
+        CaseWay(
+          stacks.contains(where: facts.hasOwnSize)
+            ? "Let the stack view grow across its axis (remove its own size there, or give it UILayoutPriority(999)), or make the view smaller."
+            : "Let the stack view grow across its axis, make the view smaller, or give its size UILayoutPriority(999).",
+          .remove(stacks.flatMap(facts.ownSizes)), .lower(facts.written), .renumber(size, to: nil))
       ])
   }
 }
