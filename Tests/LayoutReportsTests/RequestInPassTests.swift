@@ -38,6 +38,19 @@ struct RequestInPassTests {
     #expect(!text.contains("The log does not tell. Often"))
   }
 
+  @Test func `a hosting view that asks in a closure is named`() {
+    let text = text(
+      Self.window(
+        Self.post + [
+          "AppKit  0x04 -[NSView setNeedsUpdateConstraints:]",
+          "SwiftUI 0x05 closure #1 in NSHostingView.setNeedsUpdate()",
+          "SwiftUI 0x06 NSHostingView.updateWindowContentSizeConstraints()",
+          "SwiftUI 0x07 NSHostingView.updateConstraints()",
+        ]))
+    #expect(text.contains("A view of class NSHostingView, or of one that inherits from it, asked"))
+    #expect(text.contains("hostingView.sizingOptions = []"))
+  }
+
   @Test func `a private method is what the app's method leads to, and not what it calls`() {
     let text = text(Self.window(Self.post + [Self.cup]))
     #expect(

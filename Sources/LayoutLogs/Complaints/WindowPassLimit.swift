@@ -130,8 +130,15 @@ private struct WindowDirtier {
 
   private typealias Call = (className: String, method: String)
 
+  /// A closure is of the method in which it is written.
   private static func call(_ frame: Complaint.Frame) -> Call? {
-    frame.symbol.flatMap(SymbolName.classAndMethod)
+    frame.symbol.flatMap { symbol in
+      var name = symbol[...]
+      while name.hasPrefix("closure #"), let end = name.firstRange(of: " in ") {
+        name = name[end.upperBound...]
+      }
+      return SymbolName.classAndMethod(String(name))
+    }
   }
 
   /// A view marks itself; the methods that it inherits are printed with the class that has them.
