@@ -97,11 +97,11 @@ struct DenseSystemTests {
   }
 
   @Test(arguments: [1, 5, ApproximateSimplex.mostSteps], [3, 4])
-  func `however often a tableau is made anew, the answer bears the exact check`(
+  func `however often a basis is inverted, the answer bears the exact check`(
     _ steps: Int, _ seed: Int
   ) {
     let draw = Draw(240, views: 40, agreeing: true, seed: seed)
-    var contradictory = GuidedDecision(draw.rows, tableauSteps: steps)
+    var contradictory = GuidedDecision(draw.rows, inversionSteps: steps)
     guard case .contradictory(let certificate)? = contradictory.decide() else {
       Issue.record("the last row contradicts the others")
       return
@@ -109,7 +109,7 @@ struct DenseSystemTests {
     #expect(Checker.contradiction(of: certificate, in: draw.rows) != nil)
     var rows = draw.rows
     rows.remove(at: draw.members - 1)
-    var satisfiable = GuidedDecision(rows, tableauSteps: steps)
+    var satisfiable = GuidedDecision(rows, inversionSteps: steps)
     guard case .satisfiable(let witness)? = satisfiable.decide() else {
       Issue.record("the others agree")
       return

@@ -8,6 +8,8 @@ struct Proof {
   private(set) var corrections: [[ConstraintID]] = []
   private(set) var conflictsCompleteness = Diagnosis.Completeness.complete
   private(set) var correctionsCompleteness = Diagnosis.Completeness.complete
+  /// The rows at which the search ended.
+  let tight: Set<Int32>
 
   init(_ required: RequiredSystem, limits: DiagnosisLimits) throws(SolverFault) {
     self.required = required
@@ -15,6 +17,7 @@ struct Proof {
     let found = try required.solver.conflicts(
       members: { $0 < count }, limit: limits.conflicts,
       steps: limits.steps(forRows: required.printed.count))
+    tight = found.tight
     let assembler = ConflictAssembler(required, for: found.conflicts.lazy.map(\.certificate))
     conflicts.reserveCapacity(found.conflicts.count)
     for (index, found) in found.conflicts.enumerated() {

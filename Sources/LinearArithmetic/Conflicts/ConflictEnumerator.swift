@@ -247,7 +247,9 @@ extension LinearSystem {
     if let found = small?.conflicts(isBackground: isBackground, limit: limit) { return found }
     var enumerator = ConflictEnumerator(
       packed, isBackground: isBackground, limit: limit, steps: steps)
-    return enumerator.enumerate()
+    var found = enumerator.enumerate()
+    found.tight = enumerator.solver.tight
+    return found
   }
 }
 
@@ -275,6 +277,9 @@ package struct ConflictEnumeration: Sendable {
   package var conflictsCompleteness: Completeness
   /// Whether `corrections` are all there are.
   package var correctionsCompleteness: Completeness
+
+  /// The rows at which the last long search ended; variations of the system may begin there.
+  package var tight: Set<Int32> = []
 }
 
 /// Member rows that cannot hold together, though any of them can be left out to make the rest hold.

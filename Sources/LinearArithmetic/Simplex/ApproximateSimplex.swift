@@ -7,9 +7,8 @@
 /// problem", Naval Research Logistics Quarterly 1, 1954): while a row is violated, it takes the place of
 /// a tight row that may give way; where none may, the tight rows that the violated one is a sum of
 /// contradict it. These are linearly independent, so none of them can be left out. Rows are looked at in
-/// growing prefixes, so that a contradiction is found among the first rows that have one. Every thousand
-/// steps, and before something is given up, the tableau is made anew (the reinversion of Dantzig and
-/// Orchard-Hays, "The product form for the inverse in the simplex method", 1954).
+/// growing prefixes, so that a contradiction is found among the first rows that have one. Every few hundred
+/// steps, and before something is given up, the basis is inverted anew.
 ///
 /// The objective counts for nothing but the order of steps: a tight row gets a cost of its own, which
 /// makes every later step raise the objective and keeps the method from going in circles.
@@ -41,34 +40,44 @@ struct ApproximateSimplex {
   private let variableCount: Int
   /// Where every variable lies now.
   private var values: [Double]
-  /// Basic variables as sums of columns: a variable that was never moved, or a tight row.
-  private var tableau: SparseTableau<Approximation>
+  /// The inverse of the basis, in each slot of which stands a column: a variable that was never moved, or
+  /// a tight row.
+  private var inverse: ProductForm
+  /// The column in each slot.
+  private var columns: [Int32]
+  /// The slot of each tight row.
+  private var slots: [Int32]
   /// For a column, what it costs to let it go; -1 for one that is not tight.
   private var costs: [Double]
   /// For a tight row, 1 at its lower end, -1 at its upper end, 0 for an equation.
   private var sides: [Int8]
-  private var sums: [Double]
-  private var touched: [Int32] = []
   private var cursor = 0
-  private(set) var work = 0
-  /// How many steps the tableau has gone through since it was made of the tight rows themselves.
+  private var looked = 0
+  /// How many steps were taken since the basis was inverted.
   private var age = 0
+  private var earlierWork = 0
+
+  var work: Int { looked + earlierWork + inverse.work }
 
   private static let workLimit = 400_000_000
   private static let firstPrefix = 64
-  /// After so many steps rounding may have spoiled a tableau.
-  static let mostSteps = 1_024
+  /// After so many steps rounding may have spoiled the inverse, and going through all of them takes longer
+  /// than inverting anew.
+  static let mostSteps = 256
   private let mostSteps: Int
   private static let violation = 1e-7
+  /// What is smaller came from rounding.
+  private static let tolerance = 1e-9
 
   init(variableCount: Int, rowCount: Int, mostSteps: Int = mostSteps) {
     self.mostSteps = mostSteps
     self.variableCount = variableCount
     values = Array(repeating: 0, count: variableCount)
-    tableau = SparseTableau(variableCount: variableCount + rowCount)
+    inverse = ProductForm(count: variableCount)
+    columns = (0..<Int32(variableCount)).map { $0 }
+    slots = Array(repeating: -1, count: rowCount)
     costs = Array(repeating: -1, count: variableCount + rowCount)
     sides = Array(repeating: 0, count: variableCount + rowCount)
-    sums = Array(repeating: 0, count: variableCount + rowCount)
   }
 
   /// Adds the row `sum(terms) + constant relation 0`, scaled so that its largest coefficient is 1.
@@ -136,17 +145,17 @@ struct ApproximateSimplex {
 
   /// The row that is violated most among the next few hundred, from where the last search ended.
   private mutating func violatedRow(before end: Int) -> Int? {
-    var looked = 0
+    var seen = 0
     var best: (row: Int, violation: Double)?
-    while looked < end {
+    while seen < end {
       if cursor >= end { cursor = 0 }
       let violation = violation(of: cursor)
       if violation > best?.violation ?? 0 { best = (cursor, violation) }
       cursor += 1
-      looked += 1
-      if looked % 512 == 0, best != nil { break }
+      seen += 1
+      if seen % 512 == 0, best != nil { break }
     }
-    work += looked
+    looked += seen
     return best?.row
   }
 
@@ -165,7 +174,7 @@ struct ApproximateSimplex {
     let line = line(of: row)
     var reduced = 0.0
     guard let leaving = free(in: line) ?? costly(in: line, isLow: isLow, ratio: &reduced) else {
-      let tight = line.columns.map { Int($0) - variableCount }
+      let tight = line.map { Int($0.column) - variableCount }
       return tight.contains { $0 < 0 } ? .lost : .contradiction((tight + [row]).sorted())
     }
     charge(line, isLow: isLow, ratio: reduced)
@@ -182,61 +191,44 @@ struct ApproximateSimplex {
     sides[column] = rows[row].lower == rows[row].upper ? 0 : isLow ? 1 : -1
   }
 
+  /// A sum of columns, which are sorted.
+  private typealias Line = [(column: Int32, coefficient: Double)]
+
   /// The row as a sum of columns.
-  private mutating func line(of row: Int) -> SparseTableau<Approximation>.Row {
-    touched.removeAll(keepingCapacity: true)
-    for position in rows[row].terms {
-      let (variable, factor) = (Int(variables[position]), coefficients[position])
-      if tableau.isBasic(variable) {
-        let source = tableau.rows[Int(tableau.rowOfVariable[variable])]
-        for index in source.columns.indices {
-          add(factor * source.coefficients[index].value, at: source.columns[index])
-        }
-      } else {
-        add(factor, at: Int32(variable))
-      }
+  private mutating func line(of row: Int) -> Line {
+    let terms = rows[row].terms.lazy.map { [variables, coefficients] in
+      (variable: variables[$0], coefficient: coefficients[$0])
     }
-    var line = SparseTableau<Approximation>.Row()
-    for column in touched.sorted() {
-      if sums[Int(column)].magnitude > Approximation.tolerance {
-        line.columns.append(column)
-        line.coefficients.append(Approximation(sums[Int(column)]))
-      }
-      sums[Int(column)] = 0
-    }
-    work += 2 * touched.count
-    return line
+    return inverse.line(of: terms).filter { $0.value.magnitude > Self.tolerance }
+      .map { (column: columns[Int($0.slot)], coefficient: $0.value) }
+      .sorted { $0.column < $1.column }
   }
 
-  private mutating func add(_ value: Double, at column: Int32) {
-    if sums[Int(column)] == 0 { touched.append(column) }
-    sums[Int(column)] += value
-    // A column that cancels stays in the list.
-    if sums[Int(column)] == 0 { sums[Int(column)] = .leastNormalMagnitude }
+  private func slot(of column: Int32) -> Int {
+    Int(column) < variableCount ? Int(column) : Int(slots[Int(column) - variableCount])
   }
 
   /// A variable that was never moved: of those with a large coefficient the first.
-  private func free(in line: SparseTableau<Approximation>.Row) -> Int? {
+  private func free(in line: Line) -> Int? {
     var largest = 0.0
-    for (column, coefficient) in zip(line.columns, line.coefficients)
-    where Int(column) < variableCount {
-      largest = max(largest, coefficient.value.magnitude)
+    for (column, coefficient) in line where Int(column) < variableCount {
+      largest = max(largest, coefficient.magnitude)
     }
     if largest == 0 { return nil }
-    return line.columns.indices.first {
-      Int(line.columns[$0]) < variableCount && line.coefficients[$0].value.magnitude >= largest / 4
+    return line.indices.first {
+      Int(line[$0].column) < variableCount && line[$0].coefficient.magnitude >= largest / 4
     }
   }
 
   /// The tight row that gives way at the least cost for each unit; of several the one with the largest
   /// coefficient.
   private func costly(
-    in line: SparseTableau<Approximation>.Row, isLow: Bool, ratio: inout Double
+    in line: Line, isLow: Bool, ratio: inout Double
   ) -> Int? {
     var best: (index: Int, ratio: Double, size: Double)?
-    for index in line.columns.indices {
-      let column = Int(line.columns[index])
-      let coefficient = line.coefficients[index].value
+    for index in line.indices {
+      let column = Int(line[index].column)
+      let coefficient = line[index].coefficient
       let rises = (coefficient > 0) == isLow
       guard sides[column] == (rises ? 1 : -1) else { continue }
       let size = coefficient.magnitude
@@ -251,78 +243,61 @@ struct ApproximateSimplex {
     return best?.index
   }
 
-  private mutating func charge(
-    _ line: SparseTableau<Approximation>.Row, isLow: Bool, ratio: Double
-  ) {
+  private mutating func charge(_ line: Line, isLow: Bool, ratio: Double) {
     if ratio == 0 { return }
-    for index in line.columns.indices {
-      let column = Int(line.columns[index])
-      let change = ratio * line.coefficients[index].value * Double(sides[column])
-      costs[column] = max(0, costs[column] - (isLow ? change : -change))
+    for (column, coefficient) in line {
+      let change = ratio * coefficient * Double(sides[Int(column)])
+      costs[Int(column)] = max(0, costs[Int(column)] - (isLow ? change : -change))
     }
   }
 
-  private mutating func enter(
-    _ row: Int, for leaving: Int, _ line: SparseTableau<Approximation>.Row, by distance: Double
-  ) {
-    let column = Int(line.columns[leaving])
-    let step = distance / line.coefficients[leaving].value
-    let entries = tableau.column(column)
-    for entry in entries {
-      values[Int(tableau.basic[entry.row])] += entry.coefficient.value * step
+  private mutating func enter(_ row: Int, for leaving: Int, _ line: Line, by distance: Double) {
+    let column = line[leaving].column
+    let step = distance / line[leaving].coefficient
+    for entry in inverse.column(slot(of: column)) {
+      values[Int(entry.slot)] += entry.value * step
     }
-    if column < variableCount { values[column] += step }
-    let place = exchange(row, for: leaving, line, with: entries)
-    if column >= variableCount {
-      tableau.remove(place)
-      costs[column] = -1
-      sides[column] = 0
-    }
+    exchange(row, for: column, line)
+    if Int(column) >= variableCount { letGo(Int(column)) }
   }
 
-  /// Makes the tableau anew from the tight rows; one that rounding cannot tell from a sum of others is let go.
+  private mutating func letGo(_ column: Int) {
+    costs[column] = -1
+    sides[column] = 0
+  }
+
+  /// Inverts the basis of the tight rows; one that rounding cannot tell from a sum of others is let go.
   private mutating func reinvert() {
     age = 0
     let tight = tight.sorted { (rows[$0].terms.count, $0) < (rows[$1].terms.count, $1) }
-    tableau = SparseTableau(variableCount: variableCount + rows.count)
+    earlierWork += inverse.work
+    inverse = ProductForm(count: variableCount)
+    for variable in columns.indices { columns[variable] = Int32(variable) }
     for row in tight {
       let line = line(of: row)
-      let column = variableCount + row
       if let leaving = free(in: line) {
-        exchange(row, for: leaving, line, with: tableau.column(Int(line.columns[leaving])))
+        exchange(row, for: line[leaving].column, line)
       } else {
-        costs[column] = -1
-        sides[column] = 0
+        letGo(variableCount + row)
       }
     }
-    for variable in 0..<variableCount where !tableau.isBasic(variable) { values[variable] = 0 }
     refresh()
   }
 
-  /// Makes the row a column in the place of one of those that it is a sum of; answers with its place.
-  @discardableResult
-  private mutating func exchange(
-    _ row: Int, for leaving: Int, _ line: SparseTableau<Approximation>.Row,
-    with entries: [(row: Int, coefficient: Approximation)]
-  ) -> Int {
-    for entry in entries { work += tableau.rows[entry.row].columns.count + line.columns.count }
-    let place = tableau.append(variableCount + row, line)
-    tableau.pivot(
-      row: place, entering: Int(line.columns[leaving]),
-      entries: entries + [(place, line.coefficients[leaving])])
-    return place
+  /// Puts the row in the place of one of the columns that it is a sum of.
+  private mutating func exchange(_ row: Int, for column: Int32, _ line: Line) {
+    let place = slot(of: column)
+    inverse.replace(
+      place, by: line.map { (slot: Int32(slot(of: $0.column)), value: $0.coefficient) })
+    columns[place] = Int32(variableCount + row)
+    slots[row] = Int32(place)
   }
 
   /// Computes all values anew from the tight rows.
   private mutating func refresh() {
-    for (row, variable) in zip(tableau.rows, tableau.basic) where Int(variable) < variableCount {
-      var sum = 0.0
-      for index in row.columns.indices {
-        sum += row.coefficients[index].value * end(of: Int(row.columns[index]))
-      }
-      values[Int(variable)] = sum
-      work += row.columns.count
-    }
+    let ends = columns.indices.map { (slot: $0, end: end(of: Int(columns[$0]))) }
+    for variable in values.indices { values[variable] = 0 }
+    for entry in inverse.values(ends) { values[Int(entry.slot)] = entry.value }
   }
 
   /// Where a column stands: a variable that was never moved at 0, a tight row at its end.
@@ -333,25 +308,9 @@ struct ApproximateSimplex {
   }
 
   private func point() -> Outcome {
-    .point(tight: tight, zeros: (0..<variableCount).filter { !tableau.isBasic($0) })
+    .point(tight: tight, zeros: (0..<variableCount).filter { !inverse.isReplaced($0) })
   }
 
   /// The rows that are tight now.
   var tight: [Int] { rows.indices.filter { costs[variableCount + $0] >= 0 } }
-}
-
-/// A number in floating point, with which a tableau is a guess.
-struct Approximation: TableauNumber {
-  let value: Double
-
-  init(_ value: Double) { self.value = value }
-
-  /// What is smaller came from rounding.
-  static let tolerance = 1e-9
-
-  var isZero: Bool { value.magnitude <= Self.tolerance }
-  var reciprocal: Self { Self(1 / value) }
-  static func + (a: Self, b: Self) -> Self { Self(a.value + b.value) }
-  static func * (a: Self, b: Self) -> Self { Self(a.value * b.value) }
-  static prefix func - (a: Self) -> Self { Self(-a.value) }
 }

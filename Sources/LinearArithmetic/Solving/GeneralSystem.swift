@@ -34,9 +34,10 @@ final class GeneralSystem {
   private let variables: [VariableID]
   private let nodes: [Int]
 
-  init(_ rows: [LinearRow], packed: PackedRows) {
+  /// `tight` are the rows at which a search among nearly the same rows ended.
+  init(_ rows: [LinearRow], packed: PackedRows, beginningAt tight: Set<Int32> = []) {
     linear = rows
-    solver = IncrementalSolver(packed)
+    solver = IncrementalSolver(packed, beginningAt: tight)
     let all = packed.variables
     nodes = all.indices.dropFirst().sorted { all[$0] < all[$1] }
     variables = nodes.map { all[$0] }

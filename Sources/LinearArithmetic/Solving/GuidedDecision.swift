@@ -13,17 +13,17 @@ struct GuidedDecision {
   /// Below, the exact method takes no longer.
   static let fewestRows = 48
 
-  private let tableauSteps: Int
+  private let inversionSteps: Int
 
-  /// Rows over variables that are numbered from 0; a tableau is made anew after `tableauSteps`.
+  /// Rows over variables that are numbered from 0; a basis is inverted anew after `inversionSteps`.
   ///
   /// `tight` are those at which a search among nearly the same rows ended.
   init(
-    _ rows: [LinearRow], tight: [Int] = [], tableauSteps: Int = ApproximateSimplex.mostSteps
+    _ rows: [LinearRow], tight: [Int] = [], inversionSteps: Int = ApproximateSimplex.mostSteps
   ) {
     self.rows = rows
     self.tight = tight
-    self.tableauSteps = tableauSteps
+    self.inversionSteps = inversionSteps
   }
 
   /// `nil` where what was found does not bear an exact check.
@@ -32,7 +32,7 @@ struct GuidedDecision {
       1 + (rows.lazy.flatMap(\.form.terms).map { Int($0.variable.rawValue) }.max() ?? -1)
     let order = order
     var search = ApproximateSimplex(
-      variableCount: variableCount, rowCount: rows.count, mostSteps: tableauSteps)
+      variableCount: variableCount, rowCount: rows.count, mostSteps: inversionSteps)
     for index in order.rows {
       let form = rows[index].form
       search.append(

@@ -8,7 +8,7 @@ struct IncrementalSolver {
   private(set) var forest: AffineForest
   private var lifter = ProofLifter()
   private var form = RootForm()
-  private var residue = Residue()
+  private var residue: Residue
   /// Whether something was not decided, because it took too much work: then no answer of "can hold" counts.
   private(set) var hasGivenUp = false
   private var longWork = 0
@@ -53,8 +53,10 @@ struct IncrementalSolver {
     case settled(row: Int32)
   }
 
-  init(_ rows: PackedRows) {
+  /// `tight` are the rows at which a search among nearly the same rows ended.
+  init(_ rows: PackedRows, beginningAt tight: Set<Int32> = []) {
     self.rows = rows
+    residue = Residue(tight: tight)
     forest = AffineForest(nodeCount: rows.nodeCount)
     watchHeads = Array(repeating: -1, count: rows.nodeCount)
     let sentinel = Int32(rows.count)
@@ -153,6 +155,9 @@ struct IncrementalSolver {
     }
     return residue.takeSteps() + (longWork - toldWork) / 16 + untoldTerms / 16
   }
+
+  /// The rows at which the last long search ended.
+  var tight: Set<Int32> { residue.tight }
 
   /// Whether those of `candidates` that wait can hold together.
   mutating func settle(_ candidates: [Int]) -> FarkasCertificate? {

@@ -45,14 +45,19 @@ package final class SystemVariations {
   private let system: LinearSystem
   /// Answers whatever needs no proof of a contradiction, where the system is small enough.
   private var small: SmallDifferenceSystem?
-  private lazy var general = GeneralSystem(system.rows, packed: system.packed)
+  private lazy var general = GeneralSystem(
+    system.rows, packed: system.packed, beginningAt: tight)
   /// Proofs that were found so far; each refutes every part of the system that holds its rows.
   private var certificates: [FarkasCertificate] = []
   private let mostSteps: Int
+  private let tight: Set<Int32>
 
   /// The variations of `system`; after so many steps whatever is asked is undecided.
-  package init(_ system: LinearSystem, steps: Int = .max) {
+  ///
+  /// `tight` are the rows at which a search among all of them ended.
+  package init(_ system: LinearSystem, steps: Int = .max, beginningAt tight: Set<Int32> = []) {
     self.system = system
+    self.tight = tight
     small = system.small
     mostSteps = steps
   }

@@ -26,8 +26,10 @@ struct Residue {
   private var roots: [Int32] = []
   private var coefficients: [Rational] = []
   private var steps = 0
-  /// The rows at which the last long search ended.
-  private var tight: Set<Int32> = []
+  /// The rows at which the last long search ended, and the next one begins.
+  var tight: Set<Int32> = []
+
+  init(tight: Set<Int32>) { self.tight = tight }
 
   /// How much work deciding took since this was asked last.
   mutating func takeSteps() -> Int {

@@ -35,7 +35,8 @@ final class RemedyChecker {
     reading = LayoutReading(proof.required)
     targets = PriorityTargets(proof.required)
     axes = UndeterminedAxes(proof.required)
-    variations = SystemVariations(proof.required.solver, steps: steps)
+    variations = SystemVariations(
+      proof.required.solver, steps: steps, beginningAt: proof.tight)
     let isTurned = proof.required.replacements.values.contains { $0.kind == .writingDirection }
     unturned = isTurned ? RequiredSystem(proof.required.system) : nil
   }
