@@ -30,16 +30,18 @@ struct AmbiguityLimitTests {
     }
   }
 
-  @Test func `proofs for which no time is left are not looked for, and nothing is said`() throws {
-    var analyst = try #require(AmbiguityAnalyst(views(.greaterOrEqual)))
-    analyst.deadline = .now - .seconds(1)
+  @Test func `proofs for which no steps are left are not looked for, and nothing is said`() throws {
+    let allowance = StepAllowance(.max)
+    var analyst = try #require(AmbiguityAnalyst(views(.greaterOrEqual), within: allowance))
+    allowance.spend(.max)
     let found = try analyst.analyse(isWhole: false)
     #expect(found == nil)
   }
 
   @Test func `what nothing printed speaks of is proved open all at once`() throws {
-    var analyst = try #require(AmbiguityAnalyst(views(.equal)))
-    analyst.deadline = .now - .seconds(1)
+    let allowance = StepAllowance(.max)
+    var analyst = try #require(AmbiguityAnalyst(views(.equal), within: allowance))
+    allowance.spend(.max)
     let found = try analyst.analyse(isWhole: false)
     let analysis = try #require(found)
     #expect(!analysis.isAmbiguous)

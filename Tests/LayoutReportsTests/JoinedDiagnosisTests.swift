@@ -33,7 +33,7 @@ struct JoinedDiagnosisTests {
     #expect(reports.filter { $0.placement != nil }.map(\.report.kind) == [.trace])
   }
 
-  @Test func `an analysis that is out of time says so and claims nothing`() throws {
+  @Test func `an analysis that is at its limit of work says so and claims nothing`() throws {
     let name = "buttons-move-as-one.layout"
     let document = diagnosedDocument(
       of: try Sample(name: name).bytes(), named: name, .init(limits: .init(time: .zero)))
@@ -41,10 +41,10 @@ struct JoinedDiagnosisTests {
     #expect(report.diagnosis.isOpennessUndecided)
     #expect(report.diagnosis.verdict == .consistent)
     #expect(report.diagnosis.ambiguities.isEmpty)
-    let text = String(decoding: document.text(TextOptions(width: 80)), as: UTF8.self)
+    let text = String(decoding: document.text(TextOptions(width: 100)), as: UTF8.self)
     #expect(
       text.contains(
-        "The search ran out of time, so whether the layout is ambiguous is "
+        "The search ended at its limit of work, so whether the layout is ambiguous is "
           + "unknown."))
     let json = String(decoding: document.json, as: UTF8.self)
     #expect(json.contains("\"ambiguities\": \"out of time\""))

@@ -86,7 +86,7 @@ struct OpennessTests {
     let report = try sample("gaps-weaker-than-window.layout")
     #expect(try width(of: "s0", in: report) == 15)
     let system = report.report.system
-    var search = try #require(EntailmentSearch(system, patience: .seconds(60)))
+    var search = try #require(EntailmentSearch(system, patience: .max))
     let anchor = try #require(AnchorName.find("s3.width", in: system))
     let found = search.why(anchor)
     let why = try #require(found)

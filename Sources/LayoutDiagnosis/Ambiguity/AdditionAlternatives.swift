@@ -10,23 +10,23 @@ struct AdditionAlternatives {
   private let settled: [LayoutVariable]
   /// A best layout where all that is proposed is added.
   private let layout: Assignment
-  private let deadline: ContinuousClock.Instant?
+  private let allowance: StepAllowance?
 
   /// `optimum` is that of the hierarchy with the rows of all `additions`.
   init(
     _ hierarchy: PriorityModel, _ additions: [PrioritisedRow], _ optimum: HierarchyOptimum,
-    until deadline: ContinuousClock.Instant?
+    within allowance: StepAllowance?
   ) {
     self.hierarchy = hierarchy
     self.additions = additions
-    self.deadline = deadline
+    self.allowance = allowance
     var optimum = optimum
     layout = optimum.assignment()
-    let ranges = optimum.ranges(until: deadline)
+    let ranges = optimum.ranges()
     settled = hierarchy.quantities.filter { ranges[$0.id]?.isSingle == true }
   }
 
-  private var isLate: Bool { deadline.map { .now > $0 } ?? false }
+  private var isLate: Bool { allowance?.isSpent ?? false }
 
   private func rows(without index: Int) -> [PrioritisedRow] {
     var others = additions
@@ -38,10 +38,10 @@ struct AdditionAlternatives {
   private func optimum(
     of rows: [PrioritisedRow], settling form: LinearForm
   ) -> HierarchyOptimum? {
-    guard case .optimal(var optimum) = PriorityHierarchy(rows).solve(until: deadline),
+    guard case .optimal(var optimum) = PriorityHierarchy(rows).solve(within: allowance),
       optimum.range(of: form).isSingle
     else { return nil }
-    let ranges = optimum.ranges(until: deadline)
+    let ranges = optimum.ranges()
     return settled.allSatisfy { ranges[$0.id]?.isSingle == true } ? optimum : nil
   }
 
@@ -88,7 +88,7 @@ struct AdditionAlternatives {
 
   /// The optional rows that are missed more where `form` is least than where it is largest, or less.
   private func pulling(at form: LinearForm, in rows: [PrioritisedRow]) -> [Int] {
-    guard case .optimal(var optimum) = PriorityHierarchy(rows).solve(until: deadline) else {
+    guard case .optimal(var optimum) = PriorityHierarchy(rows).solve(within: allowance) else {
       return []
     }
     let low = optimum.assignment(minimising: form)
@@ -120,7 +120,7 @@ struct AdditionAlternatives {
     guard row.count > 1, row.count <= Self.rowLimit else { return nil }
     let before = neighbours(in: Set(row), along: axis)
     let others = rows(without: index)
-    guard case .optimal(var open) = PriorityHierarchy(others).solve(until: deadline) else {
+    guard case .optimal(var open) = PriorityHierarchy(others).solve(within: allowance) else {
       return nil
     }
     // The size may be that of a view in a row, which the item itself is not in.

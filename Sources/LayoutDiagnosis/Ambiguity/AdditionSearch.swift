@@ -14,14 +14,14 @@ struct AdditionSearch {
   /// For each item a number that it shares with all that superviews and constraints join it to.
   private let trees: [Int]
 
-  private let deadline: ContinuousClock.Instant?
+  private let allowance: StepAllowance?
 
   init(
-    _ model: PriorityModel, _ optimum: HierarchyOptimum, until deadline: ContinuousClock.Instant?
+    _ model: PriorityModel, _ optimum: HierarchyOptimum, within allowance: StepAllowance?
   ) {
     self.model = model
     self.optimum = optimum
-    self.deadline = deadline
+    self.allowance = allowance
     depths = Self.depths(model.system)
     order = FrameOrder(model.system)
     trees = Self.trees(model.system)
@@ -37,7 +37,7 @@ struct AdditionSearch {
     let isHungContent = !variables.contains { $0.quantity == .minY }
     var left = variables.sorted { before($0, $1, hung, isHungContent) }
     while let variable = next(&left, &optimum) {
-      if let deadline, .now > deadline { return [] }
+      if allowance?.isSpent == true { return [] }
       let form = LinearForm([.init(variable.id, 1)])
       let range = optimum.range(of: form)
       let value = Self.value(within: range, wanted: frameValue(variable, &optimum))
@@ -49,7 +49,7 @@ struct AdditionSearch {
       row.constant = -value
       rows.append(PrioritisedRow(LinearRow(row, .equal)))
       let hierarchy = PriorityHierarchy(model.rows + rows)
-      guard case .optimal(let settled) = hierarchy.solve(until: deadline), !optimum.didGiveUp
+      guard case .optimal(let settled) = hierarchy.solve(within: allowance), !optimum.didGiveUp
       else { return [] }
       optimum = settled
       var addition = addition(variable, value: value, range, &optimum)
@@ -59,7 +59,7 @@ struct AdditionSearch {
       additions.append(addition)
     }
     if additions.isEmpty { return [] }
-    let alternatives = AdditionAlternatives(model, rows, optimum, until: deadline)
+    let alternatives = AdditionAlternatives(model, rows, optimum, within: allowance)
     for index in additions.indices.prefix(Self.alternativeLimit) {
       let variable = additions[index].variable
       additions[index].equations = alternatives.equations(for: variable, at: index)
@@ -164,7 +164,7 @@ struct AdditionSearch {
     case .minY: anchors = [.bottom, .centerY]
     default: return false
     }
-    if let deadline, .now > deadline { return false }
+    if allowance?.isSpent == true { return false }
     return anchors.contains { attribute in
       optimum.range(of: LayoutAnchor(variable.item, attribute).form).isSingle
     }

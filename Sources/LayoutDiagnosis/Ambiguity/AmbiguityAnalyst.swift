@@ -14,28 +14,28 @@ package struct AmbiguityAnalyst {
   /// The open quantities with their ranges.
   private(set) var open: [(variable: LayoutVariable, range: OptimalRange)] = []
 
-  /// When to stop looking.
-  var deadline: ContinuousClock.Instant?
+  /// What all searches may cost together.
+  private let allowance: StepAllowance?
 
-  /// `nil` where the required constraints contradict each other, or where the answer would take too
-  /// long.
+  /// `nil` where the required constraints contradict each other, or where the answer would take more
+  /// steps than are allowed.
   package init?(
-    _ system: LayoutSystem, pin: ItemID? = nil, deadline: ContinuousClock.Instant? = nil
+    _ system: LayoutSystem, pin: ItemID? = nil, within allowance: StepAllowance? = nil
   ) {
     self.system = system
-    self.deadline = deadline
+    self.allowance = allowance
     told = PriorityModel(system, pinned: pin ?? PinnedItem.byDefault(in: system))
-    guard var toldOptimum = told.solve(until: deadline) else { return nil }
+    guard var toldOptimum = told.solve(within: allowance) else { return nil }
     contents = UntoldContents.open(in: system, pinned: told.pinned, &toldOptimum)
     self.toldOptimum = toldOptimum
     if contents.isEmpty {
       (hierarchy, optimum) = (told, toldOptimum)
     } else {
       hierarchy = PriorityModel(system, pinned: told.pinned, contents: contents)
-      guard let optimum = hierarchy.solve(until: deadline) else { return nil }
+      guard let optimum = hierarchy.solve(within: allowance) else { return nil }
       self.optimum = optimum
     }
-    let ranges = self.optimum.ranges(until: deadline)
+    let ranges = self.optimum.ranges()
     if self.optimum.didGiveUp { return nil }
     for variable in hierarchy.quantities {
       let range = ranges[variable.id] ?? OptimalRange()
@@ -43,12 +43,12 @@ package struct AmbiguityAnalyst {
     }
   }
 
-  private var isLate: Bool { deadline.map { .now > $0 } ?? false }
+  private var isLate: Bool { allowance?.isSpent ?? false }
 
   /// Everything at once; `nil` where the proofs take too long.
   ///
-  /// `isWhole` is whether the input is known to hold all constraints. What takes longer than the
-  /// deadline and is no proof is left out.
+  /// `isWhole` is whether the input is known to hold all constraints. What takes more steps
+  /// than are allowed and is no proof is left out.
   ///
   /// - Throws: where the exact check refuses an optimum's certificate or a layout.
   package mutating func analyse(isWhole: Bool) throws(SolverFault) -> AmbiguityAnalysis? {
@@ -61,22 +61,22 @@ package struct AmbiguityAnalyst {
     let spoken = ambiguities.filter { !unprinted.contains($0.variable) }
     let settled = Set(spoken.map(\.variable.item)).filter { system[$0].isSettled }
     let shown = spoken.filter { !settled.contains($0.variable.item) }
-    let additions = AdditionSearch(hierarchy, optimum, until: deadline).additions(settling: shown)
+    let additions = AdditionSearch(hierarchy, optimum, within: allowance).additions(settling: shown)
     var grouping = GroupSearch(hierarchy, optimum, shown, gallery.layouts)
     if gallery.layouts.isEmpty { _ = gallery.add(optimum.assignment()) }
     var visibility = SolvedVisibility(
       hierarchy, optimum, open: Set(open.map(\.variable.id)), isWhole: isWhole,
-      until: deadline)
+      within: allowance)
     let invisible = visibility.invisibleViews()
     let surprises = surprises()
     let problems = isWhole ? placedProblems(but: invisible.map(\.item)) : []
     let assumed = isWhole ? assumedProblems(beside: problems, but: invisible.map(\.item)) : []
-    let rowTies = RowTieSearch(hierarchy, open: shown.map(\.variable), until: deadline)
+    let rowTies = RowTieSearch(hierarchy, open: shown.map(\.variable), within: allowance)
       .ties(sparing: additions)
     let groups = grouping.groups(roots: Set(additions.map(\.variable)))
-    let raised = ContentRaiseSearch(hierarchy, groups, until: deadline)
+    let raised = ContentRaiseSearch(hierarchy, groups, within: allowance)
       .raised(additions, settling: shown.map(\.variable))
-    let yields = YieldSearch(hierarchy, open: shown.map(\.variable), until: deadline)
+    let yields = YieldSearch(hierarchy, open: shown.map(\.variable), within: allowance)
       .yields(sparing: raised, groups)
     return AmbiguityAnalysis(
       pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted, groups: groups,
@@ -213,7 +213,7 @@ package struct AmbiguityAnalyst {
   private func surprises() -> [LayoutSurprise] {
     guard system.constraints.count <= Self.surpriseLimit, !isLate else { return [] }
     var search = EntailmentSearch(hierarchy: told, optimum: toldOptimum)
-    return search.surprises(until: deadline)
+    return search.surprises(within: allowance)
   }
 
   /// What overlaps or reaches out of its superview where nothing about it is open; the views that are said
@@ -221,7 +221,7 @@ package struct AmbiguityAnalyst {
   private mutating func placedProblems(but invisible: [ItemID]) -> [LayoutProblem] {
     guard system.constraints.count <= Self.surpriseLimit, !isLate else { return [] }
     // What only guesses at contents settle is open here.
-    let ranges = toldOptimum.ranges(until: deadline)
+    let ranges = toldOptimum.ranges()
     let unknown = told.quantities.filter { ranges[$0.id]?.isSingle != true }
     return ProblemSearch(system: system, unknown: Set(unknown))
       .placed(in: toldOptimum.assignment()).filter { problem in

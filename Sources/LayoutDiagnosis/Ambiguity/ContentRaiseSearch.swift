@@ -7,12 +7,12 @@ internal import LinearArithmetic
 struct ContentRaiseSearch {
   private let model: PriorityModel
   private let groups: [MovingGroup]
-  private let deadline: ContinuousClock.Instant?
+  private let allowance: StepAllowance?
 
-  init(_ model: PriorityModel, _ groups: [MovingGroup], until deadline: ContinuousClock.Instant?) {
+  init(_ model: PriorityModel, _ groups: [MovingGroup], within allowance: StepAllowance?) {
     self.model = model
     self.groups = groups
-    self.deadline = deadline
+    self.allowance = allowance
   }
 
   /// The additions, with a raise in place of each that equal contents leave open.
@@ -49,10 +49,10 @@ struct ContentRaiseSearch {
       }
       rows.append(PrioritisedRow(LinearRow(form, .equal)))
     }
-    guard case .optimal(var optimum) = PriorityHierarchy(rows).solve(until: deadline) else {
+    guard case .optimal(var optimum) = PriorityHierarchy(rows).solve(within: allowance) else {
       return false
     }
-    let ranges = optimum.ranges(until: deadline)
+    let ranges = optimum.ranges()
     return !optimum.didGiveUp && open.allSatisfy { ranges[$0.id]?.isSingle == true }
   }
 }

@@ -6,14 +6,14 @@ struct RowTieSearch {
   private let model: PriorityModel
   /// What is open of which the input speaks.
   private let open: Set<LayoutVariable>
-  private let deadline: ContinuousClock.Instant?
+  private let allowance: StepAllowance?
 
   init(
-    _ model: PriorityModel, open: [LayoutVariable], until deadline: ContinuousClock.Instant?
+    _ model: PriorityModel, open: [LayoutVariable], within allowance: StepAllowance?
   ) {
     self.model = model
     self.open = Set(open)
-    self.deadline = deadline
+    self.allowance = allowance
   }
 
   private var system: LayoutSystem { _read { yield model.system } }
@@ -127,7 +127,7 @@ struct RowTieSearch {
   {
     var rows = model.rows + ties
     var left: [LayoutVariable] = []
-    guard case .optimal(var optimum) = PriorityHierarchy(rows).solve(until: deadline) else {
+    guard case .optimal(var optimum) = PriorityHierarchy(rows).solve(within: allowance) else {
       return nil
     }
     for variable in order {
@@ -137,7 +137,7 @@ struct RowTieSearch {
       left.append(variable)
       form.constant = -AdditionSearch.value(within: range, wanted: nil)
       rows.append(PrioritisedRow(LinearRow(form, .equal)))
-      guard case .optimal(let settled) = PriorityHierarchy(rows).solve(until: deadline),
+      guard case .optimal(let settled) = PriorityHierarchy(rows).solve(within: allowance),
         !optimum.didGiveUp
       else { return nil }
       optimum = settled

@@ -8,26 +8,26 @@ struct SolvedVisibility {
   private let open: Set<VariableID>
   private let point: Assignment
   private let isWhole: Bool
-  private let deadline: ContinuousClock.Instant?
+  private let allowance: StepAllowance?
   /// What the input states alone; solved when first asked for.
   private var stated: PriorityModel?
   private var optimum: HierarchyOptimum?
 
   init(
     _ hierarchy: PriorityModel, _ optimum: HierarchyOptimum, open: Set<VariableID>,
-    isWhole: Bool, until deadline: ContinuousClock.Instant?
+    isWhole: Bool, within allowance: StepAllowance?
   ) {
     self.hierarchy = hierarchy
     system = hierarchy.system
     self.open = open
     self.isWhole = isWhole
-    self.deadline = deadline
+    self.allowance = allowance
     var optimum = optimum
     point = optimum.assignment()
     if !hierarchy.takesForGranted { (stated, self.optimum) = (hierarchy, optimum) }
   }
 
-  /// The views that cannot be seen; what takes longer than the deadline is left out.
+  /// The views that cannot be seen; what takes more steps than are allowed is left out.
   ///
   /// Where the input prints a frame of any view, its tree tells what is hidden.
   mutating func invisibleViews() -> [InvisibleView] {
@@ -36,7 +36,7 @@ struct SolvedVisibility {
   }
 
   private mutating func reasons(_ item: ItemID) -> [InvisibleView.Reason] {
-    if let deadline, .now > deadline { return [] }
+    if allowance?.isSpent == true { return [] }
     if system[item].frame != nil { return [] }
     let sizes = [LayoutVariable(item, .width), LayoutVariable(item, .height)]
     let zeros = sizes.filter { !open.contains($0.id) && point[$0.id].isZero }
@@ -67,7 +67,7 @@ struct SolvedVisibility {
     guard stated == nil else { return }
     let rows = hierarchy.stated
     stated = rows
-    optimum = rows.solve(until: deadline)
+    optimum = rows.solve(within: allowance)
   }
 
   private mutating func isOutsideEveryAncestor(_ item: ItemID) -> Bool {

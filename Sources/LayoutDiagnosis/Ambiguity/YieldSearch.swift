@@ -5,14 +5,14 @@ internal import LinearArithmetic
 struct YieldSearch {
   private let model: PriorityModel
   private let open: [LayoutVariable]
-  private let deadline: ContinuousClock.Instant?
+  private let allowance: StepAllowance?
 
   init(
-    _ model: PriorityModel, open: [LayoutVariable], until deadline: ContinuousClock.Instant?
+    _ model: PriorityModel, open: [LayoutVariable], within allowance: StepAllowance?
   ) {
     self.model = model
     self.open = open
-    self.deadline = deadline
+    self.allowance = allowance
   }
 
   /// More constraints than these are not tried one by one.
@@ -37,12 +37,12 @@ struct YieldSearch {
   }
 
   private func yielding(_ id: ConstraintID, to priority: Rational) -> YieldingPriority? {
-    guard deadline.map({ .now < $0 }) ?? true,
+    guard allowance?.isSpent != true,
       let index = model.origins.firstIndex(of: .constraint(id))
     else { return nil }
     var rows = model.rows
     rows[index].priority = priority
-    guard case .optimal(var optimum) = PriorityHierarchy(rows).solve(until: deadline) else {
+    guard case .optimal(var optimum) = PriorityHierarchy(rows).solve(within: allowance) else {
       return nil
     }
     let isSettled = open.allSatisfy {

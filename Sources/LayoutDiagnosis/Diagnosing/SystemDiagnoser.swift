@@ -252,14 +252,14 @@ package struct SystemDiagnoser {
   private func addOpenness(
     of system: LayoutSystem, to diagnosis: inout Diagnosis
   ) throws(SolverFault) -> Bool {
-    let deadline = ContinuousClock.now + limits.time
-    guard var analysis = try openness(of: system, until: deadline) else {
+    let allowance = StepAllowance(limits.stepsOfOpenness)
+    guard var analysis = try openness(of: system, within: allowance) else {
       diagnosis.isOpennessUndecided = true
       return false
     }
     if evidence.source == .dump, let pinned = analysis.pinned, let layout = analysis.layouts.first,
       let size = OutermostSize(of: pinned, in: system),
-      var larger = try openness(of: size.sample(beside: layout.assignment), until: deadline)
+      var larger = try openness(of: size.sample(beside: layout.assignment), within: allowance)
     {
       larger.assumptions.append(.pinned)
       larger.sampled = size.loose
@@ -278,11 +278,11 @@ package struct SystemDiagnoser {
   }
 
   private func openness(
-    of system: LayoutSystem, until deadline: ContinuousClock.Instant
+    of system: LayoutSystem, within allowance: StepAllowance
   ) throws(SolverFault) -> AmbiguityAnalysis? {
     var analyst =
-      AmbiguityAnalyst(system, pin: limits.pin, deadline: deadline)
-      ?? AmbiguityAnalyst(SnappedNumbers.snapped(system), pin: limits.pin, deadline: deadline)
+      AmbiguityAnalyst(system, pin: limits.pin, within: allowance)
+      ?? AmbiguityAnalyst(SnappedNumbers.snapped(system), pin: limits.pin, within: allowance)
     return try analyst?.analyse(isWhole: evidence.source == .scratch)
   }
 }

@@ -1,5 +1,5 @@
 package import LayoutModel
-internal import LinearArithmetic
+package import LinearArithmetic
 
 /// Answers "why is this value what it is?" for one layout system.
 package struct EntailmentSearch {
@@ -11,15 +11,15 @@ package struct EntailmentSearch {
   private let layout: Assignment
   /// What contents give that no constraint does, and the best layouts with that.
   private var given: (contents: [TakenContent], optimum: HierarchyOptimum)?
-  /// How long to look for a smaller set than the first one that is found.
-  private let patience: Duration
+  /// The steps for a smaller set than the first one that is found.
+  private let patience: Int
 
-  /// How long a search for the smallest set takes at most, by default.
-  package static let patience = Duration.seconds(2)
+  /// The steps for a smallest set, by default.
+  package static let patience = DiagnosisLimits().stepsOfOpenness
 
   /// `nil` where the required constraints contradict each other.
   package init?(
-    _ system: LayoutSystem, pin: ItemID? = nil, patience: Duration = Self.patience
+    _ system: LayoutSystem, pin: ItemID? = nil, patience: Int = Self.patience
   ) {
     self.system = system
     self.patience = patience
@@ -60,18 +60,18 @@ package struct EntailmentSearch {
       entailment.reasons.append(reason)
     }
     let concerned = Set(entailment.constraints.flatMap(items)).union([anchor.item])
-    let losses = LossSearch(system, pinned: pinned, optimum, until: .now + patience)
+    let losses = LossSearch(system, pinned: pinned, optimum, within: StepAllowance(patience))
     entailment.lost = losses.lost(on: concerned, axis: anchor.attribute.axis)
     entailment.surprises = SurpriseSearch(system: system).surprises(losses: entailment.lost)
       .filter { !Set(items(of: $0)).isDisjoint(with: concerned) }
     return entailment
   }
 
-  /// The surprises of the whole layout; none where `deadline` passes.
+  /// The surprises of the whole layout; none where `allowance` is spent.
   package mutating func surprises(
-    until deadline: ContinuousClock.Instant? = nil
+    within allowance: StepAllowance? = nil
   ) -> [LayoutSurprise] {
-    let losses = LossSearch(system, pinned: pinned, optimum, until: deadline).lostEverywhere(
+    let losses = LossSearch(system, pinned: pinned, optimum, within: allowance).lostEverywhere(
       limit: 12)
     return SurpriseSearch(system: system).surprises(losses: losses)
   }
@@ -105,16 +105,16 @@ package struct EntailmentSearch {
   /// The smallest set for a goal and its proofs; `nil` where they are not found, or not accepted by
   /// the checker.
   private func reason(for goal: EntailmentGoal) -> EntailmentReason? {
-    let deadline = ContinuousClock.now + patience
+    let allowance = StepAllowance(patience)
     let universe = decisive(for: goal)
-    let start = start(for: goal, among: universe, until: deadline)
-    var search = SmallestSetSearch(hierarchy, goal, among: universe, until: deadline) {
-      gives(goal, $0)
+    let start = start(for: goal, among: universe, within: allowance)
+    var search = SmallestSetSearch(hierarchy, goal, among: universe, within: allowance) {
+      gives(goal, $0, within: allowance)
     }
     let found = search.smallest(startingFrom: start)
     var reason = EntailmentReason(constraints: found.set, size: .smallest)
     if !found.isProved {
-      let rest = reduced(found.set, goal, until: .now + patience)
+      let rest = reduced(found.set, goal, within: StepAllowance(patience))
       reason = EntailmentReason(
         constraints: rest.set, size: rest.isIrreducible ? .irreducible : .sufficient)
     }
@@ -163,7 +163,7 @@ package struct EntailmentSearch {
   /// What the certificates use, and then without whatever is not needed.
   private func start(
     for goal: EntailmentGoal, among universe: [ConstraintID],
-    until deadline: ContinuousClock.Instant
+    within allowance: StepAllowance
   ) -> [ConstraintID] {
     let whole = PriorityModel(system, pinned: pinned, using: Set(universe))
     guard var solved = whole.solve() else { return universe }
@@ -176,16 +176,17 @@ package struct EntailmentSearch {
       used.formUnion(whole.constraints(in: certificate))
     }
     let support = used.sorted()
-    return reduced(gives(goal, support) ? support : universe, goal, until: deadline).set
+    return reduced(gives(goal, support) ? support : universe, goal, within: allowance).set
   }
 
   /// Whether these constraints alone give what is asked for.
   ///
   /// None of them may hold only because what beats it in the whole layout is left out.
-  private func gives(_ goal: EntailmentGoal, _ set: [ConstraintID]) -> Bool {
-    guard var solved = PriorityModel(system, pinned: pinned, using: Set(set)).solve() else {
-      return false
-    }
+  private func gives(
+    _ goal: EntailmentGoal, _ set: [ConstraintID], within allowance: StepAllowance? = nil
+  ) -> Bool {
+    let model = PriorityModel(system, pinned: pinned, using: Set(set))
+    guard var solved = model.solve(within: allowance) else { return false }
     let range = solved.range(of: goal.form)
     guard !solved.didGiveUp, goal.isMet(by: range) else { return false }
     let alone = solved.assignment()
@@ -197,7 +198,7 @@ package struct EntailmentSearch {
 
   /// Optional constraints are left out first: they explain least.
   private func reduced(
-    _ start: [ConstraintID], _ goal: EntailmentGoal, until deadline: ContinuousClock.Instant
+    _ start: [ConstraintID], _ goal: EntailmentGoal, within allowance: StepAllowance
   ) -> (set: [ConstraintID], isIrreducible: Bool) {
     var set = start
     let order = start.sorted { a, b in
@@ -205,9 +206,10 @@ package struct EntailmentSearch {
         ? system[a].priority < system[b].priority : a > b
     }
     for candidate in order {
-      if .now > deadline { return (set, false) }
       let rest = set.filter { $0 != candidate }
-      if gives(goal, rest) { set = rest }
+      let isNeedless = gives(goal, rest, within: allowance)
+      if allowance.isSpent { return (set, false) }
+      if isNeedless { set = rest }
     }
     return (set, true)
   }

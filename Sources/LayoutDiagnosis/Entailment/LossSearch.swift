@@ -7,14 +7,14 @@ struct LossSearch {
   private let pinned: ItemID?
   private let point: Assignment
   private let optimum: HierarchyOptimum
-  private let deadline: ContinuousClock.Instant?
+  private let allowance: StepAllowance?
 
-  /// What takes longer than `deadline` is left out.
+  /// What takes more steps than are allowed is left out.
   init(
     _ system: LayoutSystem, pinned: ItemID?, _ best: HierarchyOptimum,
-    until deadline: ContinuousClock.Instant?
+    within allowance: StepAllowance?
   ) {
-    self.deadline = deadline
+    self.allowance = allowance
     self.system = system
     self.pinned = pinned
     var optimum = best
@@ -22,7 +22,7 @@ struct LossSearch {
     self.optimum = optimum
   }
 
-  private var isLate: Bool { deadline.map { .now > $0 } ?? false }
+  private var isLate: Bool { allowance?.isSpent ?? false }
 
   /// The constraints on these items that one of the best layouts misses: of a tie both sides.
   ///
@@ -109,7 +109,7 @@ struct LossSearch {
   /// The inner `nil` where there is no least; the outer one where it takes too long.
   private func reach(_ wish: LinearForm, _ constraints: [ConstraintID]) -> Rational?? {
     let hierarchy = PriorityModel(system, pinned: pinned, using: Set(constraints))
-    guard var solved = hierarchy.solve(until: deadline) else { return nil }
+    guard var solved = hierarchy.solve(within: allowance) else { return nil }
     let least = solved.range(of: wish).minimum
     return solved.didGiveUp ? nil : .some(least)
   }
@@ -119,7 +119,7 @@ struct LossSearch {
     _ start: [ConstraintID], _ wish: LinearForm, _ reach: Rational
   ) -> [ConstraintID]? {
     let hierarchy = PriorityModel(system, pinned: pinned, using: Set(start))
-    guard var solved = hierarchy.solve(until: deadline),
+    guard var solved = hierarchy.solve(within: allowance),
       let certificate = solved.certificate(ofMinimum: wish)
     else { return nil }
     var set = hierarchy.constraints(in: certificate)

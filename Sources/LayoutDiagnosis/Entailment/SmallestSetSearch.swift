@@ -13,7 +13,7 @@ struct SmallestSetSearch {
   private let goal: EntailmentGoal
   private let universe: [ConstraintID]
   private let gives: ([ConstraintID]) -> Bool
-  private let deadline: ContinuousClock.Instant
+  private let allowance: StepAllowance
 
   /// Each must have a member in every set that gives the value.
   private var toHit: [Set<ConstraintID>] = []
@@ -22,18 +22,18 @@ struct SmallestSetSearch {
   /// `gives` decides whether constraints give the value on their own, priorities and all.
   init(
     _ hierarchy: PriorityModel, _ goal: EntailmentGoal, among universe: [ConstraintID],
-    until deadline: ContinuousClock.Instant, gives: @escaping ([ConstraintID]) -> Bool
+    within allowance: StepAllowance, gives: @escaping ([ConstraintID]) -> Bool
   ) {
     self.hierarchy = hierarchy
     self.goal = goal
     self.universe = universe
     self.gives = gives
-    self.deadline = deadline
+    self.allowance = allowance
   }
 
   /// A smallest set; `known` is one that gives the value.
   ///
-  /// `isProved` tells whether everything smaller was ruled out before the deadline.
+  /// `isProved` tells whether everything smaller was ruled out within the steps that are allowed.
   mutating func smallest(
     startingFrom known: [ConstraintID]
   ) -> (set: [ConstraintID], isProved: Bool) {
@@ -68,13 +68,17 @@ struct SmallestSetSearch {
   private mutating func extend(
     _ members: Set<ConstraintID>, without banned: Set<ConstraintID>, upTo limit: Int
   ) -> Outcome {
-    if .now > deadline { return .late }
+    allowance.spend(toHit.reduce(universe.count) { $0 + $1.count })
+    if allowance.isSpent { return .late }
     if members.count + leastFurther(members, banned) > limit { return .none }
     var branches = universe.filter { !members.contains($0) && !banned.contains($0) }
     if let unhit = nextToHit(members, banned) {
       branches = unhit.subtracting(banned).sorted()
     } else {
-      switch trial(members) {
+      let trial = trial(members)
+      // What was cut short tells nothing.
+      if allowance.isSpent { return .late }
+      switch trial {
       case .gives: return .found(members)
       case .misses(let set):
         toHit.append(set)
@@ -154,7 +158,8 @@ struct SmallestSetSearch {
       }
     }
     if let escape { rows.append(PrioritisedRow(escape)) }
-    guard case .optimal(let optimum) = PriorityHierarchy(rows).solve() else { return nil }
+    guard case .optimal(let optimum) = PriorityHierarchy(rows).solve(within: allowance)
+    else { return nil }
     return optimum
   }
 }

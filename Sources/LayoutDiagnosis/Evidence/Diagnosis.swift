@@ -45,7 +45,7 @@ package struct Diagnosis: Hashable, Sendable {
   package var openness: AmbiguityAnalysis?
   /// What a dump leaves open besides where its outermost view is larger than its contents make it.
   package var whereLarger: AmbiguityAnalysis?
-  /// Whether looking for ambiguity took too long, so that nothing is said of it.
+  /// Whether looking for ambiguity took too much work, so that nothing is said of it.
   package var isOpennessUndecided = false
   /// Witnesses and alternative layouts, which the other parts name by index.
   package var layouts: [WitnessLayout]

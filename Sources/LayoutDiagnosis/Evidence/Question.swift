@@ -31,7 +31,7 @@ package struct Question: OptionSet, Hashable, Sendable {
 package struct DiagnosisLimits: Hashable, Sendable {
   /// How many minimal conflicting sets to look for.
   package var conflicts: Int
-  /// How long to look for them on a slow machine; for conflicts it is counted in steps.
+  /// How long to look on a slow machine; it is counted in steps.
   package var time: Duration
   /// The item to hold in place while looking for ambiguity; `nil` for the outermost one.
   package var pin: ItemID?
@@ -55,6 +55,9 @@ package struct DiagnosisLimits: Hashable, Sendable {
   /// The steps for trying changes of a system of so many rows: what takes about a second, and a few passes over
   /// all rows besides.
   func stepsOfRemedies(forRows count: Int) -> Int { 27 * steps + 40 * count }
+
+  /// The steps for what a system without a contradiction leaves open.
+  var stepsOfOpenness: Int { 1000 * steps }
 
   /// The steps for a system of so many rows, each of which costs some by itself.
   func steps(forRows count: Int) -> Int { steps * (25_000 + count) / 25_000 }

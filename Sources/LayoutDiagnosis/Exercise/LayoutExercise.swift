@@ -272,7 +272,7 @@ package struct LayoutExercise {
       free.constraints.removeAll { given.contains($0) }
       let model = PriorityModel(free, pinned: pin)
       let rows = model.rows.filter { $0.priority == nil }
-      guard case .optimal(var optimum) = PriorityHierarchy(rows).solve(until: nil) else {
+      guard case .optimal(var optimum) = PriorityHierarchy(rows).solve() else {
         return nil
       }
       let range = optimum.range(of: size.form)

@@ -195,10 +195,10 @@ struct PriorityModel {
     return stated
   }
 
-  /// The best layouts, or `nil` where the required constraints contradict each other or `deadline`
-  /// passes.
-  func solve(until deadline: ContinuousClock.Instant? = nil) -> HierarchyOptimum? {
-    guard case .optimal(let optimum) = PriorityHierarchy(rows).solve(until: deadline) else {
+  /// The best layouts, or `nil` where the required constraints contradict each other or `allowance` is
+  /// spent.
+  func solve(within allowance: StepAllowance? = nil) -> HierarchyOptimum? {
+    guard case .optimal(let optimum) = PriorityHierarchy(rows).solve(within: allowance) else {
       return nil
     }
     return optimum

@@ -10,7 +10,10 @@ struct AmbiguitySection: ReportSection {
   func blocks(_ options: TextOptions) -> [Block] {
     guard let analysis = diagnosis.openness else {
       return diagnosis.isOpennessUndecided
-        ? [.aside("The search ran out of time, so whether the layout is ambiguous is unknown.")]
+        ? [
+          .aside(
+            "The search ended at its limit of work, so whether the layout is ambiguous is unknown.")
+        ]
         : []
     }
     let shown = toldGroups(analysis)

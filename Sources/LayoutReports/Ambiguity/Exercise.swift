@@ -443,7 +443,8 @@ struct ExerciseWords: ContextWords {
     case .containerSize(let item, let axis, let least, _):
       let words = least == nil ? axis.sizeWords.more : axis.sizeWords.less
       return "\(names[item]) is \(words) than what is required in it allows"
-    case .undecided: return "the search ran out of time before it found whether a layout exists"
+    case .undecided:
+      return "the search ended at its limit of work before it found whether a layout exists"
     case .ambiguous: return "the layout is ambiguous"
     }
   }

@@ -180,6 +180,9 @@ struct HierarchyBlock<Number: ExactNumber> {
     }
   }
 
+  /// What the last minimisation took: its steps, and a look at all that is said.
+  var lastSteps: Int { engine.work + demandsOfVariable.count + demands.count }
+
   /// Where the last minimisation ended, and the multipliers that prove it.
   var currentValues: [Number] { engine.values }
 

@@ -15,6 +15,7 @@ extension HierarchySolution {
       if objective.isEmpty { continue }
       var copy = block
       guard case .attained = try copy.minimise(objective) else { return nil }
+      spend(copy.lastSteps)
       var slopes = try copy.currentMultipliers()
       for term in objective { slopes[term.variable] = slopes[term.variable] - term.coefficient }
       last[index] = slopes

@@ -43,7 +43,7 @@ extension HierarchySolution {
     var sum = constant
     for (block, objective) in objectives {
       if !blocks[block].isDetermined {
-        guard case .attained = try blocks[block].minimise(objective) else { return nil }
+        guard case .attained = try minimise(objective, in: block) else { return nil }
       }
       for term in objective { sum += term.coefficient * blocks[block].currentValues[term.variable] }
     }
@@ -52,11 +52,9 @@ extension HierarchySolution {
   }
 
   /// All lower ends, then all upper ones: each optimum is a good start for the next.
-  mutating func ranges(
-    until deadline: ContinuousClock.Instant?
-  ) throws(Failure) -> [VariableID: OptimalRange] {
-    let low = try rootEnds(sign: .one, deadline)
-    let high = try rootEnds(sign: -.one, deadline)
+  mutating func ranges() throws(Failure) -> [VariableID: OptimalRange] {
+    let low = try rootEnds(sign: .one)
+    let high = try rootEnds(sign: -.one)
     var ranges: [VariableID: OptimalRange] = [:]
     ranges.reserveCapacity(system.variables.count)
     for (number, variable) in system.variables.enumerated() {
@@ -78,12 +76,11 @@ extension HierarchySolution {
   }
 
   /// The least values of sign × root on the optimal face.
-  private mutating func rootEnds(
-    sign: Number, _ deadline: ContinuousClock.Instant?
-  ) throws(Failure) -> [Number?] {
+  private mutating func rootEnds(sign: Number) throws(Failure) -> [Number?] {
+    spend(system.variables.count)
     var ends = [Number?](repeating: nil, count: system.variables.count)
     for root in ends.indices where presolve.forest.isRoot(root) {
-      if let deadline, .now > deadline { throw .lost }
+      if isSpent { throw .lost }
       let form = try expandedRoot(Int32(root))
       guard let objectives = objectives(form) else { continue }
       let signed = objectives.mapValues { $0.map { ($0.variable, $0.coefficient * sign) } }
@@ -108,7 +105,7 @@ extension HierarchySolution {
     var placedForm = FlatForm<Number>()
     placedForm.terms = placed
     for (block, objective) in objectives(placedForm) ?? [:] {
-      let extreme = try blocks[block].minimise(objective)
+      let extreme = try minimise(objective, in: block)
       var values = blocks[block].currentValues
       if case .unbounded(let rates) = extreme {
         for (variable, rate) in rates { values[variable] += rate * distance }

@@ -3,6 +3,7 @@ struct HierarchySolution<Number: ExactNumber> {
   typealias Failure = EqualityPresolve<Number>.Failure
 
   let rows: [PrioritisedRow]
+  private let allowance: StepAllowance?
   let priorities: [Rational]
   private(set) var system: DenseSystem<Number>
   var presolve: EqualityPresolve<Number>
@@ -12,9 +13,11 @@ struct HierarchySolution<Number: ExactNumber> {
   /// Optional rows whose variables are all constant.
   private(set) var constantRows: [(row: Int, level: Int, value: Number)] = []
 
-  /// - Throws: `lost` also where `deadline` passes.
-  init(_ rows: [PrioritisedRow], until deadline: ContinuousClock.Instant? = nil) throws(Failure) {
-    if let deadline, .now > deadline { throw .lost }
+  /// - Throws: `lost` also where `allowance` is spent.
+  init(_ rows: [PrioritisedRow], within allowance: StepAllowance?) throws(Failure) {
+    self.allowance = allowance
+    if allowance?.isSpent == true { throw .lost }
+    allowance?.spend(rows.reduce(0) { $0 + 1 + $1.row.form.terms.count })
     self.rows = rows
     priorities = Set(rows.compactMap(\.priority)).sorted(by: >)
     let system = DenseSystem<Number>(rows)
@@ -30,8 +33,9 @@ struct HierarchySolution<Number: ExactNumber> {
     try makeBlocks(others)
     for level in priorities.indices {
       for index in blocks.indices {
-        if let deadline, .now > deadline { throw .lost }
+        if isSpent { throw .lost }
         try blocks[index].optimise(level: level)
+        allowance?.spend(blocks[index].lastSteps)
       }
     }
     for index in blocks.indices { blocks[index].finish() }
@@ -93,6 +97,20 @@ struct HierarchySolution<Number: ExactNumber> {
     }
   }
 
+  // MARK: - Steps
+
+  var isSpent: Bool { allowance?.isSpent ?? false }
+
+  func spend(_ steps: Int) { allowance?.spend(steps) }
+
+  /// Moves a block to where the objective is least.
+  mutating func minimise(
+    _ objective: [(variable: Int, coefficient: Number)], in block: Int
+  ) throws(Failure) -> HierarchyBlock<Number>.Extreme {
+    defer { spend(blocks[block].lastSteps) }
+    return try blocks[block].minimise(objective)
+  }
+
   // MARK: - Answers
 
   /// The sum of violations of each level.
@@ -113,6 +131,7 @@ struct HierarchySolution<Number: ExactNumber> {
     _ valueOfBlock: (Int) -> [Number], free: [Int32: Number] = [:]
   ) -> [Number] {
     let count = system.variables.count
+    spend(count)
     var values = [Number](repeating: .zero, count: count)
     for (root, value) in free { values[Int(root)] = value }
     for (index, block) in blocks.enumerated() {
@@ -151,6 +170,7 @@ struct HierarchySolution<Number: ExactNumber> {
 
   /// Replaces defined roots by what defines them, one after the other in the order of definition.
   private mutating func substituteDefinitions(_ form: FlatForm<Number>) -> FlatForm<Number> {
+    spend(presolve.definitions.count)
     var factors = [Number](repeating: .zero, count: system.variables.count)
     var touched: [Int32] = []
     var result = FlatForm<Number>()

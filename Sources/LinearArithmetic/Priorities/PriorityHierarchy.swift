@@ -16,15 +16,16 @@ package struct PriorityHierarchy: Sendable {
     /// The required rows cannot all hold; the certificate's rows are those of the hierarchy.
     case contradictory(FarkasCertificate)
     case optimal(HierarchyOptimum)
-    /// The system is so large or so awkward, or the deadline so near, that its optimum was not looked
+    /// The system is so large or so awkward, or so few steps are left, that its optimum was not looked
     /// for to the end.
     case undecided
   }
 
-  /// Solves the hierarchy; gives up at `deadline`.
-  package func solve(until deadline: ContinuousClock.Instant? = nil) -> Result {
+  /// Solves the hierarchy; gives up where `allowance`, from which what is asked later takes its steps too,
+  /// is spent.
+  package func solve(within allowance: StepAllowance? = nil) -> Result {
     do {
-      return .optimal(try HierarchyOptimum(solving: rows, until: deadline))
+      return .optimal(try HierarchyOptimum(solving: rows, within: allowance))
     } catch {
       return error == .contradiction ? .contradictory(contradiction()) : .undecided
     }
@@ -54,6 +55,7 @@ package struct HierarchyOptimum: Sendable {
   /// Highest priority first.
   package let levels: [Level]
   private let rows: [PrioritisedRow]
+  private let allowance: StepAllowance?
   /// Solved in machine numbers where they hold everything, else in big ones.
   private var machine: HierarchySolution<MachineFraction>?
   private var big: HierarchySolution<Rational>?
@@ -63,11 +65,12 @@ package struct HierarchyOptimum: Sendable {
 
   /// - Throws: `contradiction` where the required rows contradict each other, else `lost`.
   init(
-    solving rows: [PrioritisedRow], until deadline: ContinuousClock.Instant?
+    solving rows: [PrioritisedRow], within allowance: StepAllowance?
   ) throws(EqualityPresolve<Rational>.Failure) {
     self.rows = rows
+    self.allowance = allowance
     do throws(EqualityPresolve<MachineFraction>.Failure) {
-      let solution = try HierarchySolution<MachineFraction>(rows, until: deadline)
+      let solution = try HierarchySolution<MachineFraction>(rows, within: allowance)
       let violations = solution.violations()
       if !violations.contains(where: \.isLost) {
         machine = solution
@@ -77,7 +80,7 @@ package struct HierarchyOptimum: Sendable {
     } catch {
       if error == .contradiction { throw .contradiction }
     }
-    let solution = try HierarchySolution<Rational>(rows, until: deadline)
+    let solution = try HierarchySolution<Rational>(rows, within: allowance)
     levels = Self.levels(solution.priorities, solution.violations())
     big = solution
   }
@@ -100,7 +103,7 @@ package struct HierarchyOptimum: Sendable {
       machine = solution
       if let answer { return answer }
     }
-    guard var solution = big ?? (try? HierarchySolution<Rational>(rows)) else {
+    guard var solution = big ?? (try? HierarchySolution<Rational>(rows, within: allowance)) else {
       didGiveUp = true
       return nil
     }
@@ -125,11 +128,9 @@ extension HierarchyOptimum {
     answer({ try $0.range(of: form) }, { try $0.range(of: form) }) ?? OptimalRange()
   }
 
-  /// The ranges of all variables; gives up at `deadline`.
-  package mutating func ranges(
-    until deadline: ContinuousClock.Instant? = nil
-  ) -> [VariableID: OptimalRange] {
-    answer({ try $0.ranges(until: deadline) }, { try $0.ranges(until: deadline) }) ?? [:]
+  /// The ranges of all variables; gives up where the steps are spent.
+  package mutating func ranges() -> [VariableID: OptimalRange] {
+    answer({ try $0.ranges() }, { try $0.ranges() }) ?? [:]
   }
 
   /// An optimal assignment where `form` is least; where it has no least value, 100 below another's.

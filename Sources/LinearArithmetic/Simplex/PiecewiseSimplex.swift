@@ -26,7 +26,8 @@ struct PiecewiseSimplex<Number: ExactNumber> {
   /// For a nonbasic variable, the slopes of its cost on both sides; infinite ones are `nil`.
   private var sides: [(low: Number?, high: Number?)]
   private var nextPrice = 0
-  private var work = 0
+  /// How many coefficients the last minimisation touched.
+  private(set) var work = 0
   /// How much work may be done before it counts as lost.
   private let workLimit: Int
 
