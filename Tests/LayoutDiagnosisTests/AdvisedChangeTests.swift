@@ -76,4 +76,16 @@ struct PointlessNumberTests {
     ]
     #expect(!numbers(rows[0], rows[1]).contains("changeConstant c2"))
   }
+
+  @Test func `no number suits the frame of a mask that nobody set`() {
+    let rows = [
+      "<NSLayoutConstraint:0x10 V:[UIButton:0x2]-(2)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& UIButton:0x2.midY == 0   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x30 h=--& v=--& V:[UIButton:0x2(0)]   (active)>",
+      "<NSLayoutConstraint:0x40 V:[UIView:0x1(100)]   (active)>",
+    ]
+    let log = LogDiagnosis.whole(rows, breaking: 1)
+    #expect(log.remedy(1).hasPrefix("disableMaskTranslation"), "\(log.remedies)")
+    #expect(numbers(rows[0], rows[1], rows[2], rows[3]).isEmpty, "\(log.remedies)")
+  }
 }

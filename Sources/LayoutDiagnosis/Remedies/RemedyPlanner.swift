@@ -63,9 +63,11 @@ struct RemedyPlanner {
     if let yielding = try yielding(insteadOf: verified, checker) {
       verified.insert(yielding, at: LateRemedy.keptAtAll.place(among: verified))
     }
-    if verified.first?.remedy.principles.contains(.tiedToKeyboardWindow) != true {
-      verified += try numberChanges(after: verified, checker)
+    // No number suits what moves, or a frame that nobody set.
+    let isMoving = verified.first?.remedy.principles.contains {
+      $0 == .tiedToKeyboardWindow || $0 == .maskNobodySet
     }
+    if isMoving != true { verified += try numberChanges(after: verified, checker) }
     if let edges = situations.first.flatMap({ EdgesBesideCenter($0, required.system) }),
       let freed = try freeing(edges, checker)
     {

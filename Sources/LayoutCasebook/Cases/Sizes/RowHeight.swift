@@ -59,7 +59,10 @@ extension LayoutCase {
     return [
       CaseWay(
         "If the row is to stay \(facts.number(misfit.given)) tall, remove one of the constraints from its top to its bottom, or relax the last one to ≤: they fill only \(facts.number(misfit.needed)) of it.",
-        .remove(facts.written), facts.yielding)
+        .remove(facts.written), facts.yielding,
+        beside:
+          "If the row is to be \(facts.number(misfit.needed)) tall instead, let it size itself: rowHeight = UITableView.automaticDimension."
+      )
     ]
   }
 
