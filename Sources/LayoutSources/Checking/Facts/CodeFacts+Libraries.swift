@@ -40,7 +40,9 @@ extension CodeFacts {
 /// The calls whose closures make constraints of the view that they are called of.
 enum MakingCalls {
   static let libraries: Set<String> = ["snapkit", "masonry"]
-  private static let swift: Set<String> = ["makeConstraints", "remakeConstraints", "updateConstraints"]
+  private static let swift: Set<String> = [
+    "makeConstraints", "remakeConstraints", "updateConstraints",
+  ]
   static let objectiveC = Set(swift.map { "mas_\($0)" })
 
   /// Members of a view that add nothing to its constraints but what the index has.
