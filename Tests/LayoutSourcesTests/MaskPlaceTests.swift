@@ -65,6 +65,28 @@ struct MaskPlaceTests {
         == "\(line)\n\(Self.off)\n\(Self.added)")
   }
 
+  /// What stands in a member's first value, and what becomes of the mask there.
+  @Test(arguments: [
+    ("let label = UILabel()", "return label", true),
+    ("let label: UILabel = UILabel(frame: .zero)", "return label", true),
+    ("let label = UILabel(); label.tag = 1", "return label", false),
+    ("label = UILabel()", "return label", false),
+    ("let label = UILabel()", "return other", false),
+    ("let label = UILabel()", "if isOn { return label }\n    return label", false),
+  ])
+  func `in the closure that makes a member`(making: String, end: String, isFound: Bool) throws {
+    let code = "  lazy var panel: UILabel = {\n    \(making)\n    \(end)\n  }()\n"
+    let bytes = Array(code.utf8)
+    let value = ClosureValue(bytes, in: 11..<bytes.count - 1)
+    #expect((value?.name == "label") == (isFound || making.contains(";")))
+    guard let value else { return }
+    let edit = StatementPlace(
+      file: ScannedFile(bytes), range: value.statement, isObjectiveC: false
+    ).behind("label.isOn = true")
+    #expect((edit != nil) == isFound)
+    #expect(edit.map { $0.replacement == "    label.isOn = true\n" } != false)
+  }
+
   @Test func `nowhere where neither has room`() throws {
     #expect(
       try unmasked(

@@ -12,8 +12,9 @@ struct MaskEdit {
     /// Behind a statement that makes the view; where that shares its line, in front of the one that
     /// adds it to its superview.
     case behind(VariableRecord, else: ParentRecord?)
-    /// In front of the statement that adds it to its superview.
-    case before(ParentRecord)
+    /// In front of the statement that adds it to its superview; where that has no room, into the closure
+    /// that makes it.
+    case before(ParentRecord, elseIn: VariableRecord?)
     /// Into the tag of an Interface Builder file.
     case tag(CodePlace)
   }
@@ -38,7 +39,7 @@ struct MaskEdit {
       place = .behind(making, else: parent)
       file = making.file
     } else if parents.count == 1, let parent = parents.first {
-      place = .before(parent)
+      place = .before(parent, elseIn: makings.count == 1 ? makings[0] : nil)
       file = parent.file
     } else {
       throw NoDiff(reason: "no line alone is known to make \(view.name)")
@@ -69,8 +70,8 @@ struct MaskEdit {
       guard let edit = edit(behind: making, file) ?? parent.flatMap({ edit(before: $0, file) })
       else { throw SourceFixer.unknownForm("\(making.file):\(making.range.line)") }
       return [edit]
-    case .before(let parent):
-      guard let edit = edit(before: parent, file) else {
+    case .before(let parent, let making):
+      guard let edit = edit(before: parent, file) ?? making.flatMap({ edit(in: $0, file) }) else {
         throw SourceFixer.unknownForm("\(parent.file):\(parent.range.line)")
       }
       return [edit]
@@ -82,6 +83,13 @@ struct MaskEdit {
     let range =
       isObjectiveC ? making.range.bytes : DeclaredName(file, making.range.bytes)?.statement
     return range.flatMap { statement($0, file).behind(setting(view), notes: notes) }
+  }
+
+  private func edit(in making: VariableRecord, _ file: ScannedFile) -> SourceEdit? {
+    guard !isObjectiveC, making.file == self.file,
+      let value = ClosureValue(file.bytes, in: making.range.bytes)
+    else { return nil }
+    return statement(value.statement, file).behind(setting(value.name), notes: notes)
   }
 
   private func edit(before parent: ParentRecord, _ file: ScannedFile) -> SourceEdit? {
