@@ -34,7 +34,7 @@ extension LayoutCase {
     let item = facts.capitalizedName(facts.system[size.constraint].first.item)
     let needed = facts.number(misfit.needed)
     return CaseMatch(
-      "An app can be so wide where it shares an iPad's screen with another one.",
+      "\(facts.number(size.points)) is a width that an app has where it shares an iPad's screen with another one.",
       after: "\(item) is \(facts.points(size.points)) wide, and its contents need \(needed).",
       explains: facts.members,
       ways: [

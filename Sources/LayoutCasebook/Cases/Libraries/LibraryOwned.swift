@@ -58,7 +58,7 @@ extension LayoutCase {
 extension LayoutCase {
   /// What is done about a library's view that the app adds before it has a frame.
   static let leavingFirstFrame =
-    "If the view looks right afterwards, leave it: the list is of its first, empty frame. If not, give it its frame before you add it, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges."
+    "If the view looks right afterwards, leave it: this was its first, empty frame. If not, give it its frame before you add it, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges."
 }
 
 extension CaseFacts {

@@ -13,7 +13,9 @@ extension LayoutCase {
       "UITableView.automaticDimension", "estimatedRowHeight", "tableView(_:heightForRowAt:)",
       "UILayoutPriority(999)",
     ],
-    systems: "iOS 8–", source: "AD: UITableView.automaticDimension, estimatedRowHeight; WWDC14-226",
+    systems: "iOS 8–",
+    source:
+      "AD: UITableView.automaticDimension, estimatedRowHeight; WWDC14-226; forkingdog/UITableView-FDTemplateLayoutCell#133",
     sample: """
       <NSLayoutConstraint:0x61 V:|-(12)-[UILabel:0x51]   (active, names: '|':UITableViewCellContentView:0x50 )>
       <NSLayoutConstraint:0x62 UILabel:0x51.height == 40   (active)>
@@ -35,7 +37,7 @@ extension LayoutCase {
     let origin =
       isDefault
       ? "\(facts.number(row.points)) is a table's default row height\(row.points == 44 ? "" : " of 44 with a separator"), also of a self-sizing row before it is measured"
-      : "\(facts.number(row.points)) is \(facts.system[row.constraint].isImposedByGuess ? "probably " : "")the height that the table gives the cell's content view"
+      : "\(facts.number(row.points)) is \(facts.system[row.constraint].isImposedByGuess ? "probably " : "")the height that the table gives the cell's content view\(misfit.isOutgrownByRow ? ", perhaps still that of the row which the cell showed before" : "")"
     return CaseMatch(
       "\(origin). The constraints in it \(facts.needs(misfit)).",
       explains: facts.members,
