@@ -11,7 +11,7 @@ extension Graphviz {
       ("pad", 0.0), ("margin", 0.0), ("bgcolor", .name(theme.page)),
       ("_background", .operations(operations)), ("dpi", .number(resolution)),
     ])
-    // Nothing but the corners has to be placed; a part of a pixel would let what is behind it through.
+    // The corners alone have to be placed; a part of a pixel would let what is behind it through.
     let far = Point(size.width.rounded(.up), size.height.rounded(.up))
     for (index, corner) in [Point(0, 0), far].enumerated() {
       writer.node(
