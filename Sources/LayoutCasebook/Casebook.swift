@@ -30,7 +30,7 @@ package enum Casebook {
     .arrangedViewPinned, .fixedStack, .maskLeftOn, .measuredView,
     .firstPassAtZero, .stackMargins,
     .emptyFrame,
-    .collapsedPane, .scrollerWidth, .rowHeightAppKit, .columnTooNarrow, .separatorBox, .windowSize,
+    .collapsedPane, .scrollerWidth, .documentFillsClip, .rowHeightAppKit, .columnTooNarrow, .separatorBox, .windowSize,
     .popoverSize, .splitPanes,
     .stackEdges, .gridBoundaries, .hostedSwiftUI, .resultOfUpdate,
     .nibBesideCode, .canvasFrame,
