@@ -134,8 +134,10 @@ extension LayoutItem {
   /// Whether its class is a table view, or named after one.
   package var isTableView: Bool { className.hasSuffix("TableView") }
 
-  /// Whether its class is a table or collection view, or named after one.
-  package var isList: Bool { isTableView || className.hasSuffix("CollectionView") }
+  /// Whether its class is a table or collection view, or named after one, and none that only the system makes.
+  package var isAppsList: Bool {
+    owner == .app && (isTableView || className.hasSuffix("CollectionView"))
+  }
 
   /// Whether its class is a stack view, or named after one.
   package var isNamedAfterStackView: Bool { className.hasSuffix("StackView") }

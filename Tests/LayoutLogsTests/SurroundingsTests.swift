@@ -56,6 +56,18 @@ struct SurroundingsTests {
     #expect(try onlyReport(line + "\n" + Self.report).surroundings.showsSwift == isSwift)
   }
 
+  @Test(arguments: [
+    ("Table: <UITableView: 0x7; frame = (0 0; 0 0); layer = <CALayer: 0x8>>", true),
+    ("Table: <UITableView: 0x7; frame = (0 0; 320 480); layer = <CALayer: 0x8>>", false),
+    ("Its view: <UIView: 0x7; frame = (0 0; 0 0); layer = <CALayer: 0x8>>", false),
+    ("visible cells without being in the view hierarchy: <Tea.CupTableView: 0x7; a = b>", true),
+    ("visible cells without being in the view hierarchy: <_UIMoreListTableView: 0x7; a = b>", false),
+  ])
+  func `a list without a size is one of the app's`(_ line: String, _ isShown: Bool) {
+    let reports = read(line + "\n\n" + Self.report)
+    #expect(reports.last?.surroundings.showsListWithoutSize == isShown)
+  }
+
   @Test func `what stands far away, or beside another report, is not read`() {
     let far = String(repeating: "quiet\n", count: 30)
     let log = "inputView\n" + far + Self.report + Self.report + "inputAccessoryView\n"

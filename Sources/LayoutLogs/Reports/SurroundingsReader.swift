@@ -43,13 +43,18 @@ struct SurroundingsReader {
     return end
   }
 
+  /// The view whose description begins at `open`.
+  private func view(at open: Int?, _ line: TextRange) -> LayoutItem? {
+    guard let open else { return nil }
+    var cursor = ByteCursor(bytes.array(TextRange(open, line.end))[...])
+    return ViewDescription(&cursor)?.item
+  }
+
   /// Notes the view that is printed with an empty frame, which begins at `frame`.
   private mutating func readEmptyFrame(_ frame: Int, _ line: TextRange) {
-    guard let open = (line.start..<frame).last(where: { bytes[$0] == UInt8(ascii: "<") })
-    else { return }
-    var cursor = ByteCursor(bytes.array(TextRange(open, line.end))[...])
-    guard let item = ViewDescription(&cursor)?.item else { return }
-    if item.isList { found.showsListWithoutSize = true }
+    let open = (line.start..<frame).last { bytes[$0] == UInt8(ascii: "<") }
+    guard let item = view(at: open, line) else { return }
+    if item.isAppsList { found.showsListWithoutSize = true }
     if let address = item.address { found.emptyFrames.insert(address) }
   }
 
@@ -60,7 +65,8 @@ struct SurroundingsReader {
     if bytes.matches("frame = (0 0; 0 0)", at: start, to: line.end) {
       readEmptyFrame(start, line)
     } else if bytes.matches("without being in the view hierarchy", at: start, to: line.end) {
-      found.showsListWithoutSize = true
+      let open = bytes.firstIndex(of: UInt8(ascii: "<"), from: end, to: line.end)
+      if view(at: open, line)?.isAppsList != false { found.showsListWithoutSize = true }
     }
     guard bytes[end] == UInt8(ascii: "("), end + 1 < line.end else { return }
     let label = endOfName(end + 1, line.end)
