@@ -94,15 +94,31 @@ struct AnswerSection: ReportSection {
   /// A fix is no essay.
   private static let mostSentences = 2
 
-  /// What a way says that no fix does: its sentences, of the first one only another choice.
+  /// What a way says that no fix does.
   private func rest(of way: String) -> String? {
-    let sentences = way.sentences.filter { !isSaidByFixes($0) && !isConditionOfFirst($0) }
-      .prefix(Self.mostSentences)
-    guard let first = sentences.first else { return nil }
-    let choices = first.components(of: ", or ")
-    let isFirstSaid = choices.count > 1 && isSaidByFixes("\(choices[0]).")
-    let others = choices.dropFirst().joined(separator: ", or ")
-    return ([isFirstSaid ? "Or \(others)" : first] + sentences.dropFirst()).joined(separator: " ")
+    var kept: [String] = []
+    var isDropped = false
+    for sentence in way.sentences {
+      // “If not” is of the sentence before it.
+      let isOrphan = isDropped && sentence.hasPrefix("If not")
+      let isTold =
+        isOrphan || isSaidByFixes(sentence) || isConditionOfFirst(sentence)
+        || context.answer.verdict == .fix && sentence.hasPrefix("Leave it")
+      let left = isTold ? nil : otherChoices(in: sentence)
+      isDropped = left == nil
+      if let left { kept.append(left) }
+    }
+    return kept.isEmpty ? nil : kept.prefix(Self.mostSentences).joined(separator: " ")
+  }
+
+  /// A sentence without those of its choices that a fix says: `Or make it 498.`; `nil` where nothing is left.
+  private func otherChoices(in sentence: String) -> String? {
+    let choices = sentence.dropLast().description.components(of: ", or ")
+    guard choices.count > 1, sentence.firstIndex(ofBytes: ": ") == nil else { return sentence }
+    let left = choices.filter { !isSaidByFixes("\($0.uppercasedFirstLetter).") }
+    if left.count == choices.count { return sentence }
+    guard let first = left.first, first.beginsWithVerb else { return nil }
+    return "Or \(first.lowercasedFirst)\(left.dropFirst().map { ", or \($0)" }.joined())."
   }
 
   /// The first half of a headline as a sentence of its own, as “The window is 360 points wide”.
@@ -181,12 +197,15 @@ struct AnswerSection: ReportSection {
     let calls = NamedCalls(words, besides: system.itemIDs.map { names[$0] })
     let code = context.code(ofRemedy: 0) ?? ""
     // A call in small letters, such as a library's inset(24).
-    if words.without(bytes: "Priority(").firstIndex(ofBytes: "(") != nil, calls.names.isEmpty {
-      return false
+    if calls.names.isEmpty, words.without(bytes: "Priority(").namesCall { return false }
+    if first.freesCenter, words.hasPrefix("Remove both") { return true }
+    let areCallsShown = calls.names.allSatisfy { name in
+      // Objective-C writes UITableViewAutomaticDimension.
+      [name, name.without(bytes: ".")].contains { code.firstIndex(ofBytes: $0) != nil }
     }
-    guard calls.isPlainSentence, calls.names.allSatisfy({ code.firstIndex(ofBytes: $0) != nil })
-    else { return false }
-    let named = NamedChanges(words).all.subtracting(calls.names.isEmpty ? [] : [.setFrame])
+    guard calls.isPlainSentence, areCallsShown else { return false }
+    let isFrame = words.firstIndex(ofBytes: "a frame at least") != nil
+    let named = NamedChanges(isFrame ? words.without(bytes: "at least") : words).all.subtracting(calls.names.isEmpty ? [] : [.setFrame])
     return !named.isEmpty && named.isSubset(of: shown)
   }
 
@@ -243,6 +262,28 @@ extension String {
     }
     return parts + [String(rest)]
   }
+
+  /// Whether a parenthesis stands right behind a letter, as in `inset(24)`.
+  fileprivate var namesCall: Bool {
+    zip(utf8, utf8.dropFirst()).contains { before, byte in
+      byte == UInt8(ascii: "(") && before >= UInt8(ascii: "0")
+    }
+  }
+
+  /// Whether it can stand as a sentence that says what to do.
+  fileprivate var beginsWithVerb: Bool {
+    Self.verbs.contains { lowercasedFirst.hasPrefix("\($0) ") }
+  }
+
+  private static var verbs: [String] {
+    [
+      "change", "give", "let", "lower", "make", "pin", "put", "relax", "remove", "return", "set",
+      "tie", "use",
+    ]
+  }
+
+  /// As the beginning of a sentence.
+  fileprivate var uppercasedFirstLetter: String { prefix(1).uppercased() + dropFirst() }
 
   /// Without a space at its end.
   fileprivate var trimmed: Substring { last == " " ? dropLast() : self[...] }

@@ -1,0 +1,53 @@
+import LayoutReports
+import Testing
+
+/// A conflict has one list of things to do, and an owner where that tells something.
+struct OneListTests {
+  private func answer(_ rows: [String], broken: Int? = nil) -> String {
+    onOneLine(wideAnswer(to: unsatisfiableLog(rows, broken: broken)))
+  }
+
+  private static let fixed = [
+    "<NSLayoutConstraint:0x61 H:|-(20)-[UILabel:0x51]   (active, names: '|':UIView:0x50 )>",
+    "<NSLayoutConstraint:0x62 UILabel:0x51.width == 120   (active)>",
+    "<NSLayoutConstraint:0x63 H:[UILabel:0x51]-(20)-|   (active, names: '|':UIView:0x50 )>",
+    "<NSLayoutConstraint:0x64 UIView:0x50.width == 140   (active)>",
+  ]
+
+  @Test func `what the first fix does is not advised beside it`() {
+    let text = answer(Self.fixed)
+    #expect(text.contains("What to do, each checked by solving again"), "\(text)")
+    #expect(!text.contains("What to do: "), "\(text)")
+    #expect(!text.contains("Usual advice"), "\(text)")
+  }
+
+  @Test func `that a report can be left is said once`() {
+    let text = answer(
+      [
+        "<NSLayoutConstraint:0x11 'fittingSizeHTarget' Tea.Card:0x1.width == 0   (active)>",
+        "<NSLayoutConstraint:0x12 H:|-(16)-[UILabel:0x2]   (active, names: '|':Tea.Card:0x1 )>",
+        "<NSLayoutConstraint:0x13 H:[UILabel:0x2]-(16)-|   (active, names: '|':Tea.Card:0x1 )>",
+      ], broken: 2)
+    #expect(text.contains("What to do: Leave it if the screen is right."), "\(text)")
+    #expect(text.matches(of: /[Ll]eave it/).count == 1, "\(text)")
+    #expect(text.matches(of: /o silence it/).count == 1, "\(text)")
+  }
+
+  @Test func `an owner that nearly every conflict has is not told`() {
+    #expect(!answer(Self.fixed).contains("Owner:"))
+    #expect(wholeText(unsatisfiableLog(Self.fixed)).contains("Owner: your app or a library."))
+  }
+
+  @Test func `a guess of the owner is marked in the text, in a line and in the document`() {
+    let log = unsatisfiableLog(
+      [Self.fixed[0]], cut: "<NSLayoutConstraint:0x62 UILabel:0x51.wid")
+    let document = diagnosedDocument(of: log)
+    #expect(onOneLine(wideAnswer(to: log)).contains("Owner: probably your app or a library."))
+    let line = String(decoding: document.text(TextOptions(detail: .headlines)), as: UTF8.self)
+    #expect(line.contains("app?"), "\(line)")
+    let json = String(decoding: document.json, as: UTF8.self)
+    #expect(json.contains("\"whoseIsGuess\": true"))
+    let known = diagnosedDocument(of: unsatisfiableLog(Self.fixed)).json
+    #expect(!String(decoding: known, as: UTF8.self).contains("whoseIsGuess"))
+  }
+}
