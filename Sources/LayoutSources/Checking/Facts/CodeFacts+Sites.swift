@@ -162,6 +162,11 @@ extension CodeFacts {
     }
   }
 
+  /// A variable that holds a constraint, at the beginning of a sentence; some say so themselves.
+  static func named(_ constraint: String) -> String {
+    constraint.lowercased().hasSuffix("constraint") ? constraint : "The constraint \(constraint)"
+  }
+
   /// `badge.top = view.top + 8`.
   func sentence(_ site: Site) -> String {
     let relation = site.relation?.symbol ?? "="

@@ -36,7 +36,7 @@ extension CodeRule {
       return CodeMatch(
         place: site.place,
         headline:
-          "\(name.map { "The constraint \($0)" } ?? "The constraint") is made and never activated",
+          "\(name.map(CodeFacts.named) ?? "The constraint") is made and never activated",
         notes: [CodeFinding.Note(site.place, facts.sentence(site))],
         subjects: [facts.function(around: site)?.type ?? "", name ?? facts.sentence(site)])
     }

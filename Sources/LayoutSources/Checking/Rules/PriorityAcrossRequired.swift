@@ -41,7 +41,7 @@ extension CodeRule {
       let direction = change.becomesRequired ? "becomes required" : "stops being required"
       return CodeMatch(
         place: change.set.place,
-        headline: "The constraint \(name) \(direction) after it was activated",
+        headline: "\(CodeFacts.named(name)) \(direction) after it was activated",
         notes: [
           CodeFinding.Note(
             change.activation, "\(name) is activated with priority \(change.before)"),
