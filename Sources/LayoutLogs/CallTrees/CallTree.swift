@@ -24,6 +24,9 @@ struct CallTree {
   /// Whether the nodes count milliseconds in place of samples.
   var isTime = false
 
+  /// What the thread's own line counts; 0 where none does.
+  var whole = 0
+
   /// More calls than any thread's tree has that somebody reads.
   static let mostNodes = 20_000
 
@@ -31,7 +34,7 @@ struct CallTree {
     thread.map { $0.holds("com.apple.main-thread") || $0.hasPrefix("Main Thread") } ?? false
   }
   var samples: Int {
-    nodes.lazy.filter { $0.depth == nodes[0].depth }.reduce(0) { $0 + $1.samples }
+    max(whole, nodes.lazy.filter { $0.depth == nodes[0].depth }.reduce(0) { $0 + $1.samples })
   }
 
   /// The tree with no call in more samples than the one that made it: what was edited by hand may have such.

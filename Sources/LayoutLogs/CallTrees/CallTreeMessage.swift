@@ -108,9 +108,9 @@ enum CallTreeMessage {
     var end = hit
     while end < lines.count, end - hit < longest, let line = ProfilerLine(lines[end].text) {
       switch line.content {
-      case .thread(let name):
+      case .thread(let name, let whole):
         guard tree.thread == nil else { return (owned(tree), nil, end) }
-        tree.thread = name
+        (tree.thread, tree.whole) = (name, whole)
       case .call(let node):
         if tree.nodes.count < CallTree.mostNodes { tree.nodes.append(node) }
       }

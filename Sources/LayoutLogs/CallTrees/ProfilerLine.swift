@@ -7,7 +7,7 @@ internal import LinearArithmetic
 /// It has no images; `ProfilerOwnership` tells which of its calls are the app's.
 struct ProfilerLine {
   enum Content {
-    case thread(String)
+    case thread(String, milliseconds: Int)
     case call(CallTree.Node)
   }
 
@@ -34,7 +34,7 @@ struct ProfilerLine {
     let name = text.trimmed
     guard weight > 0, !name.isEmpty else { return nil }
     if let (thread, _) = name.split(at: "  0x"), !name.begins(with: "-[") {
-      content = .thread(thread.string)
+      content = .thread(thread.string, milliseconds: weight)
     } else {
       content = .call(
         CallTree.Node(
