@@ -61,6 +61,14 @@ struct LayoutCommandTests {
     #expect(run.output.contains("With that it is 236 points."), "\(run.output)")
   }
 
+  @Test func `a logged view's mask is told where no superview's size is`() throws {
+    let log = "<UILabel: 0x8f8de0; frame = (20 260; 490 21); text = 'Cup'; autoresize = RM+BM; "
+      + "layer = <CALayer: 0x8f8d8d0>>\n"
+    let run = try CommandRun(["springs", "-"], input: log)
+    #expect(run.output.contains("(the input tells no size of its superview):"), "\(run.output)")
+    #expect(run.output.contains("Horizontal (h=--&): left margin and width fixed"), "\(run.output)")
+  }
+
   @Test func `no more than 200 lines are told of layouts with hundreds of views`() throws {
     var layout = "page.width == 320\npage.height == 480\n"
     for number in 0..<250 {

@@ -12,16 +12,23 @@ package struct MaskReadingReport: Sendable {
     let report: DiagnosedReport
     let readings: [MaskReading]
     let derived: [DerivedMask]
+    /// Views whose masks stand beside frames, where no superview's size is told of any.
+    let alone: [ItemID]
   }
 
   /// Reads the masks of all `reports`.
   package init(_ reports: [DiagnosedReport]) {
     entries = reports.map { report in
-      let readings = MaskReading.all(in: report.report.system)
+      let system = report.report.system
+      let readings = MaskReading.all(in: system)
+      let derived = DerivedMask.all(in: system, but: Set(readings.map(\.item)))
+      let framed = system.itemIDs.filter {
+        system[$0].autoresizing != nil && system[$0].frame != nil
+      }
       return Entry(
-        report: report, readings: readings,
-        derived: DerivedMask.all(in: report.report.system, but: Set(readings.map(\.item))))
-    }.filter { !$0.readings.isEmpty || !$0.derived.isEmpty }
+        report: report, readings: readings, derived: derived,
+        alone: readings.isEmpty && derived.isEmpty ? framed : [])
+    }.filter { !$0.readings.isEmpty || !$0.derived.isEmpty || !$0.alone.isEmpty }
   }
 
   /// Whether no view has mask constraints, nor a mask beside its frame.
@@ -40,14 +47,25 @@ package struct MaskReadingReport: Sendable {
       let names = ReportContext(entry.report).names
       return entry.readings.map { paragraph($0, entry.report.report.system, names) }
         + entry.derived.map { $0.text(names) }
+        + entry.alone.compactMap { words(for: $0, entry.report.report.system, names) }
     }
     let condition = """
       A mask that stands beside a frame makes these constraints where
       translatesAutoresizingMaskIntoConstraints is on; else it holds nothing.
 
       """
-    return (paragraphs + (entries.contains { !$0.derived.isEmpty } ? [condition] : []))
+    let isDerived = entries.contains { !$0.derived.isEmpty || !$0.alone.isEmpty }
+    return (paragraphs + (isDerived ? [condition] : []))
       .joined(separator: "\n")
+  }
+
+  /// What a mask says where the superview's size is not told.
+  private func words(for item: ItemID, _ system: LayoutSystem, _ names: ItemNames) -> String? {
+    guard let mask = system[item].autoresizing else { return nil }
+    let report = SpringsReport(
+      mask: mask, along: Axis.allCases, platform: system.platform == .appKit ? .appKit : .uiKit)
+    let lines = report.text.split(separator: "\n").map { "  \($0)\n" }.joined()
+    return "\(names[item].capitalizedFirst) (the input tells no size of its superview):\n\(lines)"
   }
 
   private func paragraph(
