@@ -152,19 +152,6 @@ struct `A hang in layout` {
     #expect((cycle.samples, cycle.layoutSamples) == (8290, 8200))
   }
 
-  @Test func `of a thread whose line counts more than the calls below it has that many`() throws {
-    let cycle = try cycle(
-      """
-      Weight\tSelf Weight\t\tSymbol Name
-      8.40 s  100.0%\t0 s\t \tMain Thread  0x158a7
-      8.20 s  97.6%\t0 s\t \t CA::Layer::layout_if_needed(CA::Transaction*)
-      8.10 s  96.4%\t1.00 ms\t \t  KettleCell.layoutSubviews()
-      8.05 s  95.8%\t12.00 ms\t \t   -[UIView(Hierarchy) layoutIfNeeded]
-
-      """)
-    #expect((cycle.samples, cycle.layoutSamples) == (8400, 8200))
-  }
-
   /// A tree of Instruments' in which each call is the only one of the call above it.
   private static func profile(_ calls: [String]) -> String {
     let rows = calls.enumerated().map {

@@ -180,13 +180,15 @@ extension CallTreeShortfall {
 
   /// Where the heaviest calls go.
   private static func path(_ libraries: [Library]) -> String {
-    guard libraries.count > 1, let last = libraries.last else { return "" }
+    guard libraries.count > 1, let first = libraries.first, let last = libraries.last else {
+      return ""
+    }
     let shown = libraries.suffix(8).map(\.name)
     let front = shown.count < libraries.count ? "… → " : ""
     let engine = last.name == "CoreAutoLayout" ? ", Auto Layout's own library" : ""
     return """
       By their libraries the heaviest calls go \(front)\(shown.joined(separator: " → ")), with \
-      \(amount(last.samples, false)) in the last\(engine).\u{20}
+      \(last.samples) of their \(amount(max(first.samples, last.samples), false)) in the last\(engine).\u{20}
       """
   }
 
