@@ -181,6 +181,8 @@ def read_format(code, string, table):
 
 
 MAKER = re.compile(r"^(?:\[)?([\w.]+?)(?:\.snp\.makeConstraints \{ make in| mas_makeConstraints:\^\(MASConstraintMaker \*make\) \{)$")
+# What stays of a call whose last line goes.
+MASK_OFF = re.compile(r"^[\w.]+\.translatesAutoresizingMaskIntoConstraints = (?:false|NO;)$")
 CHAIN = re.compile(r"^make\.((?:\w+\.)+?)((?:mas_)?equalTo(?:Superview)?)\((.*?)\)((?:\.\w+\([^()]*\))*);?$")
 
 
@@ -192,7 +194,7 @@ def read_makers(code):
             owner = block[1]
         elif chain:
             made += read_chain(code, owner, chain)
-        elif line not in ("", "}", "}];", "{"):
+        elif line not in ("", "}", "}];", "{") and not MASK_OFF.match(line):
             raise Unreadable(line)
     return made
 
