@@ -382,6 +382,12 @@ def check_session(chromium, server):
         expect(inner == [], visit.name, f"these scroll by themselves: {inner}")
         page.locator("#session button").nth(1).click()
         page.locator("article h2", has_text="ambiguous").wait_for()
+        page.locator("#layout-example").click()
+        page.locator("article h2", has_text="ambiguous").wait_for()
+        visit.explain(CELL.read_text())
+        page.locator("article h2", has_text="44 points").wait_for()
+        expect(not page.locator("#layout").is_checked(), visit.name, "a log behind the example is taken for a layout")
+        expect(page.get_by_text("could not be read").count() == 0, visit.name, "lines of the log could not be read")
         check_accessibility(page, visit.name)
         visit.close()
 

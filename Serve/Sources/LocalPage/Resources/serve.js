@@ -32,6 +32,8 @@ value.intrinsic == 60x20 hug 250 resist 750
   // What is explained now; a file that is no text stays as it is.
   let shown = null;
   let asking = null;
+  // The text that this page itself took for a scratch layout: one that shares no line with it is none.
+  let takenForLayout = null;
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -41,6 +43,12 @@ value.intrinsic == 60x20 hug 250 resist 750
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) explainText();
   });
   log.addEventListener("paste", () => setTimeout(explainText));
+  log.addEventListener("input", () => {
+    const lines = takenForLayout?.split("\n");
+    if (!lines || log.value === "") return;
+    layout.checked &&= log.value.split("\n").some((line) => line && lines.includes(line));
+  });
+  layout.addEventListener("change", () => { takenForLayout = null; });
   part("file").addEventListener("change", (event) => {
     const [file] = event.target.files;
     if (file) explainFile(file);
@@ -53,7 +61,7 @@ value.intrinsic == 60x20 hug 250 resist 750
   });
   part("layout-example").addEventListener("click", () => {
     layout.checked = true;
-    log.value = layoutExample;
+    log.value = takenForLayout = layoutExample;
     explainText();
   });
   part("link").addEventListener("click", link);
