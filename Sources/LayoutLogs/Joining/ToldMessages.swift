@@ -23,7 +23,9 @@ package struct ToldMessages: Sendable {
   package mutating func note(_ report: LogReport) {
     if report.isMention { return }
     if let complaint = report.complaint {
-      guard told.count < Self.most.messages else { return }
+      guard told.count < Self.most.messages,
+        !told.contains(where: { $0.id == complaint.id && $0.facts == complaint.facts })
+      else { return }
       told.append(
         Told(id: complaint.id, facts: complaint.facts, words: complaint.reason.singleSpaced))
     } else if report.kind == .unsatisfiable, !report.system.constraints.isEmpty {
