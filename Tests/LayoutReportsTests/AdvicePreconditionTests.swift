@@ -35,7 +35,7 @@ struct AdvicePreconditionTests {
     ]
     #expect(
       onOneLine(wideAnswer(to: unsatisfiableLog(rows)))
-        .contains("To keep the ratio, remove a size beside it. If other"))
+        .contains("2 Remove constraint 2 (the height of the Poster)"))
   }
 
   @Test func `a bottom that gives way tells which room it takes`() {

@@ -175,7 +175,7 @@ struct ContainerFirstTests {
     #expect(text.contains("(the height of the UITableView); then the height is 260"), "\(text)")
     #expect(
       text.contains(
-        "If the 300 of the UIView is not meant, remove that"),
+        "2 Remove constraint 4 (the height of the UIView): the other constraints ask for 440"),
       "\(text)")
   }
 

@@ -51,7 +51,7 @@ struct FixAgreementTests {
   @Test func `what passes is first left alone, with how to silence it`() {
     let text = text(measured, broken: 2)
     #expect(
-      text.contains("What to do: Leave it if the screen is right. To silence it, each checked"),
+      text.contains("What to do: Leave it if the screen is right.\nTo silence it, each checked"),
       "\(text)")
     #expect(text.contains("1 Lower the priority of"), "\(text)")
     #expect(text.matches(of: /Leave it/).count == 1, "\(text)")
