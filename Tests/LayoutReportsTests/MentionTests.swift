@@ -47,6 +47,17 @@ struct `A message that is quoted beside its log` {
         """,
       reports: 2, first: 1),
     Post(
+      testDescription: "without the object that it describes",
+      text: """
+        We see "UICollectionView is stuck in a recursive layout loop" in the reports:
+
+        Fatal Exception: NSInternalInconsistencyException
+        UICollectionView (<UICollectionView: 0x107; frame = (0 0; 393 852)>) is stuck in a recursive \
+        layout loop. This can happen when self-sizing views do not return consistent sizes.
+
+        """,
+      first: 3),
+    Post(
       testDescription: "alone", text: "I keep getting \"\(loop)\" in my app.\n", first: 1),
     Post(
       testDescription: "which is a conflict",

@@ -199,8 +199,10 @@ struct ComplaintReader {
       isHeading = ReasonSurroundings.isHeading(text)
       let lead = text[..<match.start]
       isQuoted =
-        isHeading || Quotation.isMention(lead) || Quotation.openMark(in: lead) != nil
-        || quote(of: match, text) != nil
+        isHeading
+        || envelope.exception == nil
+          && (Quotation.isMention(lead) || Quotation.openMark(in: lead) != nil
+            || quote(of: match, text) != nil)
     }
     endsApp =
       endsApp

@@ -6,7 +6,7 @@ package struct ToldMessages: Sendable {
   private struct Told {
     let id: ComplaintID
     let facts: ComplaintFacts
-    let words: String
+    let words: [Substring]
   }
 
   private var told: [Told] = []
@@ -27,7 +27,7 @@ package struct ToldMessages: Sendable {
         !told.contains(where: { $0.id == complaint.id && $0.facts == complaint.facts })
       else { return }
       told.append(
-        Told(id: complaint.id, facts: complaint.facts, words: complaint.reason.singleSpaced))
+        Told(id: complaint.id, facts: complaint.facts, words: complaint.reason.words))
     } else if report.kind == .unsatisfiable, !report.system.constraints.isEmpty {
       hasList = true
       guard constraints.count < Self.most.constraints else { return }
@@ -42,10 +42,10 @@ package struct ToldMessages: Sendable {
       return hasList
         && report.system.constraints.allSatisfy { $0.address.map(constraints.contains) ?? false }
     }
-    let words = complaint.reason.singleSpaced.beforeElision
+    let words = complaint.reason.beforeElision.words
     return told.contains {
       $0.id == complaint.id
-        && (complaint.facts == $0.facts || complaint.facts == .none || $0.words.contains(words))
+        && (complaint.facts == $0.facts || complaint.facts == .none || words.stand(in: $0.words))
     }
   }
 }
@@ -58,20 +58,26 @@ extension LogReport {
 }
 
 extension String {
-  fileprivate var singleSpaced: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  /// Its words without what ends a sentence.
+  fileprivate var words: [Substring] {
+    split(whereSeparator: \.isWhitespace).map { word in
+      word.last.map { ".,:;".contains($0) } == true ? word.dropLast() : word
+    }
   }
 
   /// What stands in front of `...`, or of the mark that ends the quotation.
   fileprivate var beforeElision: String {
     let end = [firstRange(of: "...")?.lowerBound, firstIndex { "…\"”".contains($0) }]
       .compactMap(\.self).min()
-    return String(self[..<(end ?? endIndex)].drop { $0.isWhitespace }.trimmedEnd)
+    return String(self[..<(end ?? endIndex)])
   }
 }
 
-extension Substring {
-  fileprivate var trimmedEnd: Substring {
-    lastIndex { !$0.isWhitespace }.map { self[...$0] } ?? ""
+extension [Substring] {
+  /// Whether the words stand in others in their order, descriptions of objects perhaps between them.
+  fileprivate func stand(in others: [Substring]) -> Bool {
+    var rest = self[...]
+    for word in others where word == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
   }
 }

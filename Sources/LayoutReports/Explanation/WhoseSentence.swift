@@ -244,6 +244,7 @@ struct WhoseSentence: ContextWords {
         ? systemsAsShown
         : unknown
     }
+    if case .windowPasses(let passes) = complaint.facts, passes.dirtier != nil { return unknown }
     if [.windowPassLimit, .layoutNeverSettles].contains(complaint.id) {
       return "\(unknown) The log does not name the view that does it."
     }
