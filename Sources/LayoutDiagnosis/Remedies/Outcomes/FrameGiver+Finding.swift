@@ -39,7 +39,9 @@ extension FrameGiver {
       return .collection
     }
     if let holder = holder(item, axis, system) { return holder }
-    if constraint.map({ system[$0].isHeightOfKeyboard }) == true { return .accessory }
+    if axis == .vertical, constraint.map({ system[$0].isHeightOfKeyboard }) == true {
+      return .accessory
+    }
     if constraint.map(cells.isDefaultSize) == true { return .item }
     if constraint.map(system.isSizeOfWindow) == true { return .window(axis) }
     if isImposed, axis == .vertical, system[item].isPlainInputView, !isEmpty {
