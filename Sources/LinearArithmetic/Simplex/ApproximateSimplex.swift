@@ -113,7 +113,7 @@ struct ApproximateSimplex {
       while let violated = violatedRow(before: end) {
         if work > Self.workLimit { return .lost }
         if let found = tighten(violated) {
-          if age == 0 || found.isContradiction && age < mostSteps / 4 { return found }
+          if age == 0 || found.isContradiction { return found }
           reinvert()
           continue
         }
