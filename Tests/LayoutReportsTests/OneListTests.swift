@@ -40,7 +40,8 @@ struct OneListTests {
 
   @Test func `a guess of the owner is marked in the text, in a line and in the document`() {
     let log = unsatisfiableLog(
-      [Self.fixed[0]], cut: "<NSLayoutConstraint:0x62 UILabel:0x51.wid")
+      Self.fixed.prefix(1).map { $0.replacing("UILabel", with: "Shop.PriceTag") },
+      cut: "<NSLayoutConstraint:0x62 Shop.PriceTag:0x51.wid")
     let document = diagnosedDocument(of: log)
     #expect(onOneLine(wideAnswer(to: log)).contains("Owner: probably your app or a library."))
     let line = String(decoding: document.text(TextOptions(detail: .headlines)), as: UTF8.self)

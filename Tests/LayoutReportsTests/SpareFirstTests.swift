@@ -56,7 +56,6 @@ struct SpareFirstTests {
     let ratio = text.range(of: "(the aspect ratio of the UIImageView)")
     #expect(place != nil, "\(text)")
     if let place, let ratio { #expect(place.lowerBound < ratio.lowerBound, "\(text)") }
-    #expect(text.contains("let the Card around it grow"), "\(text)")
   }
 
   @Test func `a minimum that yields beside others is told with what is left`() {

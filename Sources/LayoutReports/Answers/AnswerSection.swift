@@ -59,7 +59,9 @@ struct AnswerSection: ReportSection {
     let way = advice.sentence
     if context.answer.verdict == .fix {
       if let fix = context.fix(doing: advice) {
-        (opening.behind, opening.fix) = (advice.beside, fix)
+        let calls = NamedCalls(way, besides: system.itemIDs.map { names[$0] }).names
+        let rest = fix == 0 && !calls.isEmpty ? rest(of: way) : nil
+        (opening.behind, opening.fix) = (advice.beside ?? rest, fix)
       } else if isFix(in: advice), !diagnosis.remedies.isEmpty {
         opening.behind = rest(of: way)
       } else if rest(of: way) != nil {
