@@ -17,7 +17,7 @@ struct HierarchySolution<Number: ExactNumber> {
   init(_ rows: [PrioritisedRow], within allowance: StepAllowance?) throws(Failure) {
     self.allowance = allowance
     if allowance?.isSpent == true { throw .lost }
-    allowance?.spend(rows.reduce(0) { $0 + 1 + $1.row.form.terms.count })
+    allowance?.spend(reading: rows.reduce(0) { $0 + 1 + $1.row.form.terms.count })
     self.rows = rows
     priorities = Set(rows.compactMap(\.priority)).sorted(by: >)
     let system = DenseSystem<Number>(rows)

@@ -14,4 +14,7 @@ package final class StepAllowance: Sendable {
 
   /// Takes steps away.
   package func spend(_ steps: Int) { left.subtract(steps, ordering: .relaxed) }
+
+  /// Takes away what it costs to read so many terms into a system: each takes as long as 64 coefficients.
+  func spend(reading terms: Int) { spend(64 * terms) }
 }
