@@ -58,6 +58,19 @@ struct `A message that is quoted beside its log` {
         """,
       first: 3),
     Post(
+      testDescription: "by another logger of the same exception",
+      text: """
+        *** Terminating app due to uncaught exception 'NSGenericException', reason: 'Unable to activate \
+        constraint with anchors <NSLayoutYAxisAnchor:0x28 "UIButton:0x10.top"> and \
+        <NSLayoutYAxisAnchor:0x29 "UIView:0x11.top"> because they have no common ancestor.  Does the \
+        constraint or its anchors reference items in different view hierarchies?  That's illegal.'
+        "top_main_method" = "NSGenericException Unable to activate constraint with anchors \
+        <NSLayoutYAxisAnchor:0x28 "UIButton:0x10.top"> and <NSLayoutYAxisAnchor:0x29 "UIView:0x11.top"> \
+        because they have no common ancestor."
+
+        """,
+      first: 1),
+    Post(
       testDescription: "alone", text: "I keep getting \"\(loop)\" in my app.\n", first: 1),
     Post(
       testDescription: "which is a conflict",

@@ -24,8 +24,8 @@ package struct InputMerge: Sendable {
   ) {
     reports = all
     joinStacks()
-    leaveOutQuotes()
     reports.removeAll(where: told.holds(quotedIn:))
+    leaveOutQuotes()
     joinAddedConstraints()
     reports = UnheldViews(reports, reach: Self.reach).denied
     let moves = ExerciseMoves(reports)
