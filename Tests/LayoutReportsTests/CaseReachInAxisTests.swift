@@ -23,7 +23,7 @@ struct CaseReachInAxisTests {
     ])
     #expect(text.contains("1 Let the row size itself") == sizesItself, "\(text)")
     #expect(
-      text.contains("the row is to stay 177.5 tall, remove one of") == stays,
+      text.contains("If the row is to be 25 tall instead, let it size itself") == stays,
       "\(text)")
   }
 

@@ -229,7 +229,7 @@ package struct SystemDiagnoser {
     let place = LateRemedy.advised.place(among: diagnosis.remedies)
     let known = diagnosis.remedies.firstIndex { one in changes.contains { $0.isMade(by: one) } }
     if let known {
-      if known > place {
+      if known > place, !diagnosis.remedies[known].isUntoldFrame {
         diagnosis.remedies.insert(diagnosis.remedies.remove(at: known), at: place)
       }
     } else if let advised = try planner.remedy(advised: changes) {

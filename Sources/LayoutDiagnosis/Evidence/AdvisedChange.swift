@@ -37,6 +37,13 @@ package enum AdvisedChange: Hashable, Sendable {
   }
 }
 
+extension Remedy {
+  /// Whether it asks for another frame of which nothing tells the size.
+  var isUntoldFrame: Bool {
+    if case .setFrame(_, let parts) = changes[0] { parts.newSizes.isEmpty } else { false }
+  }
+}
+
 /// What those who know the case change in a system of which a diagnosis was made.
 package typealias Adviser =
   @Sendable (LayoutSystem, Diagnosis, ReportEvidence) -> [AdvisedChange]

@@ -58,10 +58,11 @@ struct AnswerSection: ReportSection {
     }
     let way = advice.sentence
     if context.answer.verdict == .fix {
-      if let fix = context.fix(doing: advice) {
-        let calls = NamedCalls(way, besides: system.itemIDs.map { names[$0] }).names
-        let rest = fix == 0 && !calls.isEmpty ? rest(of: way) : nil
-        (opening.behind, opening.fix) = (advice.beside ?? rest, fix)
+      if let (solved, fix) = context.solvedWay {
+        let calls = NamedCalls(solved.sentence, besides: system.itemIDs.map { names[$0] }).names
+        let rest = fix == 0 && !calls.isEmpty ? rest(of: solved.sentence) : nil
+        let beside = solved.beside.map { context.isShown($0, inCodeOf: fix) ? nil : $0 } ?? rest
+        (opening.behind, opening.fix) = (beside, fix)
       } else if isFix(in: advice), !diagnosis.remedies.isEmpty {
         opening.behind = rest(of: way)
       } else if rest(of: way) != nil {
@@ -207,7 +208,8 @@ struct AnswerSection: ReportSection {
     }
     guard calls.isPlainSentence, areCallsShown else { return false }
     let isFrame = words.firstIndex(ofBytes: "a frame at least") != nil
-    let named = NamedChanges(isFrame ? words.without(bytes: "at least") : words).all.subtracting(calls.names.isEmpty ? [] : [.setFrame])
+    let named = NamedChanges(isFrame ? words.without(bytes: "at least") : words).all.subtracting(
+      calls.names.isEmpty ? [] : [.setFrame])
     return !named.isEmpty && named.isSubset(of: shown)
   }
 

@@ -35,7 +35,8 @@ extension LayoutCase {
         CaseWay(
           "Remove the \(noun), or give it the constant \(facts.number(inset.constant(in: facts.system))).",
           .remove([inset.size]),
-          .renumber(inset.size, to: inset.constant(in: facts.system)))
+          .renumber(inset.size, to: inset.constant(in: facts.system)),
+          beside: "Or give it the constant \(facts.number(inset.constant(in: facts.system))).")
       ])
   }
 }

@@ -47,7 +47,7 @@ extension LayoutCase {
           facts.yielding,
           beside: misfit.isOutgrownByRow
             ? nil
-            : "Set rowHeight = UITableView.automaticDimension and an estimatedRowHeight near \(facts.number(misfit.needed))."
+            : "Let the row size itself: rowHeight = UITableView.automaticDimension."
         ),
         CaseWay(
           "If the row has a fixed height, return \(facts.number(misfit.needed)) in tableView(_:heightForRowAt:).",
