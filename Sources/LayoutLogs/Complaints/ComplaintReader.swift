@@ -199,10 +199,9 @@ struct ComplaintReader {
       isHeading = ReasonSurroundings.isHeading(text)
       let lead = text[..<match.start]
       isQuoted =
-        isHeading
-        || envelope.exception == nil
-          && (Quotation.isMention(lead) || Quotation.openMark(in: lead) != nil
-            || quote(of: match, text) != nil)
+        envelope.exception == nil
+        && (isHeading || Quotation.isMention(lead) || Quotation.openMark(in: lead) != nil
+          || quote(of: match, text) != nil)
     }
     endsApp =
       endsApp

@@ -179,7 +179,7 @@ extension NearestLine {
     }
     guard let hit, case let frames = StackReader(lines[(hit + 1)...]).frames,
       let step = frames.firstIndex(where: { LayoutStep($0) != nil }),
-      let call = frames[step...].first(where: { $0.isApp && $0.symbol != nil && !$0.startsApp })
+      let call = frames[step...].first(where: { $0.isApp && $0.symbol != nil && !$0.isStartUp })
     else { return nil }
     self.init(
       line: lines[hit].number, text: lines[hit].text.prefix(LogProblem.longestText).string,

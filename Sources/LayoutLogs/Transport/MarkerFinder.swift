@@ -62,10 +62,10 @@ struct MarkerFinder: Sendable {
   ///
   /// `Scripts/choose_trigrams.py` chose them: it counted the places of 25 MB of device logs,
   /// prose and code at which a bucket's bytes can be combined (1.7 in 1,000 bytes);
-  /// `ubv`, `ubg`, ` (k`, `> 0`, `w r`, `w d`, `w u`, `y A`, `Fut`, `eom`, `ive`, `rad`, `Mai`, `led`, `lid`, `tio`, `KIL`, `icC`, `ow]`, `w.w`, ` {{` and others came later, by hand.
+  /// `ubv`, `ubg`, ` (k`, `> 0`, `w r`, `w d`, `w u`, `y A`, `Fut`, `eom`, `ive`, `rad`, `Mai`, `led`, `lid`, `tio`, `KIL`, `icC`, `ow]`, `w.w`, ` {{`, `NoI` and others came later, by hand.
   static let trigrams: [[StaticString]] = [
     ["aki", "ram", "rai", "pai", "Fai", "mai", "bad", "BAD", "ria", "rad", "Mai", "fLi", "ry-"],
-    ["uou", "Mis", "ug_", "NaN", "ubv", "ubg", "ugg", "ugh"],
+    ["uou", "Mis", "ug_", "NaN", "ubv", "ubg", "ugg", "ugh", "NoI"],
     [" on", " h=", " (k", "ph:", "eom"],
     ["AYO", "li_", "ayo", " {o", " {{", "TIO", "xha", "Fut", "ted", " it", "led", "lid", "tio"],
     ["gh ", "nce", "e! "],

@@ -39,12 +39,12 @@ enum CollectionMessages {
         Custom views and layout for UITableViewHeaderFooterView should be contained within the content \
         view. Offending view: {view:object}
         """,
-        key: "UITableViewHeaderFooterView should be contained", source: "UIKit, from iOS 11 on"),
+        key: "layout for UITableViewHeaderFooterView should", source: "UIKit, from iOS 11 on"),
       MessageForm(
         """
         Custom views and layout for UITableViewHeaderFooterView should be contained within the content \
         view
         """,
-        key: "UITableViewHeaderFooterView should be contained", source: "UIKit, from iOS 11 on"),
+        key: "layout for UITableViewHeaderFooterView should", source: "UIKit, from iOS 11 on"),
     ])
 }
