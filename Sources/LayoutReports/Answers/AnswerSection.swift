@@ -60,7 +60,7 @@ struct AnswerSection: ReportSection {
     if context.answer.verdict == .fix {
       if let (solved, fix) = context.solvedWay {
         let calls = NamedCalls(solved.sentence, besides: system.itemIDs.map { names[$0] }).names
-        let rest = fix == 0 && !calls.isEmpty ? rest(of: solved.sentence) : nil
+        let rest = calls.isEmpty ? nil : rest(of: solved.sentence)
         let beside = solved.beside.map { context.isShown($0, inCodeOf: fix) ? nil : $0 } ?? rest
         (opening.behind, opening.fix) = (beside, fix)
       } else if isFix(in: advice), !diagnosis.remedies.isEmpty {
