@@ -272,6 +272,11 @@ struct `The nearest line` {
     #expect(libraries.map(\.samples) == [9, 9, 7])
   }
 
+  @Test func `is a visual format by itself where nothing comes nearer`() {
+    #expect(nearest("\n  H:|-20-[cup]\n")?.expectation == .visualFormat)
+    #expect(nearest("V:|-8-\nH: [cup]\n") == nil)
+  }
+
   @Test func `is the header of a crash report that breaks off in its first frames`() {
     let near = nearest(
       """

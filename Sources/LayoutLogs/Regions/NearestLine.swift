@@ -38,6 +38,8 @@ package struct NearestLine: Hashable, Sendable {
     case selector(SelectorFailure)
     /// Another layout system than Auto Layout printed it, or it is written for one.
     case foreign(ForeignLayout, holes: [MessageValue])
+    /// It is a visual format and nothing else.
+    case visualFormat
     /// It names a call of layout, without a message, a stack or a call tree around it.
     case call(String)
     /// It names Auto Layout or constraints in words that no message has.
@@ -68,6 +70,7 @@ extension LogStatistics {
       NearestLine(loopIn: text) ?? NearestLine(foreignIn: text)
       ?? NearestLine(likeMessageIn: text) ?? NearestLine(searching: text)
       ?? NearestLine(tailIn: text) ?? NearestLine(controllersIn: text)
+      ?? NearestLine(formatIn: text)
   }
 
   /// The line that comes nearest to a report where there is none.
@@ -147,7 +150,7 @@ extension NearestLine {
     case .words, .pausedCall: 3
     case .exception, .message, .quoted, .callTree, .pausedStack, .loopingStack, .foreign: 2
     case .list, .like, .translation, .crashReport: 1
-    case .general, .call, .stackTail, .selector, .controllers: 0
+    case .general, .call, .stackTail, .selector, .controllers, .visualFormat: 0
     }
   }
 
@@ -282,6 +285,22 @@ extension NearestLine {
 }
 
 extension NearestLine {
+  /// How a visual format begins that says along which axis it goes.
+  private static let formats: [StaticString] = ["H:|", "V:|", "H:[", "V:["]
+
+  /// The first line of a short input that is a visual format.
+  fileprivate init?(formatIn bytes: [UInt8]) {
+    guard bytes.count <= Self.longestInput else { return nil }
+    let found = TextLine.lines(of: bytes[...]).first { line in
+      let text = line.text.trimmed
+      return Self.formats.contains { text.begins(with: $0) } && text.contains(UInt8(ascii: "]"))
+    }
+    guard let found else { return nil }
+    self.init(
+      line: found.number, text: found.text.prefix(LogProblem.longestText).string,
+      expectation: .visualFormat)
+  }
+
   fileprivate init(_ failure: SelectorFailure) {
     self.init(line: failure.line, text: failure.text, expectation: .selector(failure))
   }

@@ -44,7 +44,7 @@ extension NearestLine {
       """
       it looks like a constraint, but too little of it is left. Paste a whole description, such as \
       <NSLayoutConstraint:0x… UILabel:0x….top == UIView:0x….top + 8 (active)>, or the list it \
-      stands in.
+      stands in. For such a part alone ask autolayout-doctor explain.
       """
     case .exception(let id):
       """
@@ -122,6 +122,11 @@ extension NearestLine {
       for an object that was freed: another may then have its address.
       """
     case .foreign(let layout, let holes): layout.words(filling: holes)
+    case .visualFormat:
+      """
+      it is a visual format by itself, and nothing tells what became of it. autolayout-doctor explain says it in \
+      English, and --layout reads it as a layout written by hand.
+      """
     case .call(let name):
       """
       it names \(name), a call of layout, but neither a message nor a stack is around it. Paste what the \
