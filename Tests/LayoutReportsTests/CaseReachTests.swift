@@ -33,7 +33,7 @@ struct CaseReachTests {
 
   @Test(arguments: [
     ("UITableViewCellContentView", "UITableView.automaticDimension"),
-    ("UICollectionViewListCell", "let the cell size itself."),
+    ("UICollectionViewListCell", "Let the cell size itself"),
     ("Tea.CupCollectionViewCell", "estimatedItemSize"),
   ])
   func `a ratio in a cell names the call of its list alone`(_ view: String, _ call: String) {

@@ -113,10 +113,6 @@ struct FrameworkTests {
     #expect(
       text.contains(
         "/* the UIButton */.HeightAnchor.ConstraintLessThanOrEqualTo(44).Active = true;"))
-    #expect(
-      text.contains(
-        "*/.BottomAnchor.ConstraintLessThanOrEqualTo(/* the UIButton */.BottomAnchor).Active = true;"
-      ))
     #expect(text.contains("/* the UIButton */.AccessibilityIdentifier = \"button\";"))
     #expect(!text.contains("isActive") && !text.contains("UILayoutPriority"))
   }

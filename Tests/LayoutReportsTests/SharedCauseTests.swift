@@ -84,9 +84,8 @@ struct SharedCauseTests {
             "<NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 375   (active)>",
           ], broken: 2))
     #expect(
-      text.contains(
-        "Fix 1 settles that too; after fixes 2, 3, 4 and 5 both together still contradict themselves"
-      ),
+      text.contains("Fix 1 settles that too; after fixes 2")
+        && text.contains("both together still contradict themselves"),
       "\(text)")
   }
 

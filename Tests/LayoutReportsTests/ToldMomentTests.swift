@@ -97,7 +97,7 @@ struct ToldMomentTests {
       "\(moved)")
     #expect(!moved.contains("centered"))
     // No size is in the list, and none is to be kept.
-    #expect(moved.contains("Of the centerYAnchor and the edges one is too many"), "\(moved)")
+    #expect(moved.contains("1 Remove constraint 3 (the vertical center of the TeaCup)"), "\(moved)")
   }
 
   @Test func `a row's separator is no part of its content view`() {

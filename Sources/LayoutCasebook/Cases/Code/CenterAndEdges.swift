@@ -92,7 +92,9 @@ extension LayoutCase {
           isFreed
             ? "Remove both edges: the center then keeps its distance, and contents or a constraint of its own give the view its \(size). To fill \(facts.name(second.item)) instead, make the center's distance 0."
             : "Of \(parts) one is too many: remove it, or lower its priority to UILayoutPriority(999).",
-          .remove(own), .lower(own))
+          .remove(own), .lower(own),
+          beside: isFreed
+            ? "To fill \(facts.name(second.item)) instead, make the center's distance 0." : nil)
       ])
   }
 }
