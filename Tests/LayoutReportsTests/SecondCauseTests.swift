@@ -33,7 +33,7 @@ struct SecondCauseTests {
         "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UICollectionReusableView:0xa.height == 115   (active)>",
       ], broken: 1)
     #expect(text.contains("makes the supplementary view 115 points tall"), "\(text)")
-    #expect(text.contains("set headerReferenceSize"), "\(text)")
+    #expect(text.contains("headerReferenceSize"), "\(text)")
     #expect(!text.contains("sizeForItemAt"), "\(text)")
   }
 
