@@ -35,8 +35,8 @@ struct WhoseSentence: ContextWords {
     case .app: app
     case .mixed: mixed
     case .appUnlessImposed:
-      (isToldByRows ? "" : "Owner: \(apps). ")
-        + "Masonry prints no identifiers, so the plain size may be a container's." + nearestView
+      "Owner: \(apps). Masonry prints no identifiers, so the plain size may be a container's."
+        + nearestView
     case .mixedByGuess: mixedByGuess
     case .masks:
       "Owner: autoresizing masks only. Nobody wrote these constraints."
@@ -171,11 +171,6 @@ struct WhoseSentence: ContextWords {
 
   private var nearestView: String { nearestView(isSure: !mayBeLibrary) }
 
-  /// Whether nothing but the rows, which tell what is the system's, shows whose the constraints are.
-  private var isToldByRows: Bool {
-    numbers != nil && mayBeLibrary && context.answer.whose != .library && !hasComplaint
-  }
-
   private var app: String? {
     if context.complaint?.isOfInnerParts == true {
       return "Owner: the constraint is the system's, the call \(appsOwn)."
@@ -185,7 +180,6 @@ struct WhoseSentence: ContextWords {
         "\(unknown) Your app's code is on the stack, but only the system has a view such as "
         + "\(names[part])."
     }
-    if isToldByRows { return nil }
     let arranged = members.filter { system[$0].origin == .stackView }
     return (arranged.isEmpty ? byFrame ?? "Owner: \(apps)." : owners(and: "a stack view", arranged))
       + nearestView
@@ -207,13 +201,10 @@ struct WhoseSentence: ContextWords {
     return "Owner: your app, by the frame \(frame.place), or a library that is built into it."
   }
 
-  private var mixed: String? {
-    isToldByRows ? nil : owners(and: "the system", ofSystem) + nearestView
-  }
+  private var mixed: String { owners(and: "the system", ofSystem) + nearestView }
 
   /// Where identifiers are printed, code that measures a cell may as well give it such a size.
-  private var mixedByGuess: String? {
-    if isToldByRows { return nil }
+  private var mixedByGuess: String {
     let guess = context.isImposedSizeGuessed && !system.printsMasonry ? "perhaps" : "probably"
     return owners(and: "the system", ofSystem, "\(guess) ") + nearestView
   }
