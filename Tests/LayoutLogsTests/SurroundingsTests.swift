@@ -28,6 +28,8 @@ struct SurroundingsTests {
       [.preferredLayoutAttributesFitting, .layoutIfNeeded]
     ),
     ("myinputView and outputView", []),
+    ("3  UIKitCore  0x0001 -[UIView(Hierarchy) layoutIfNeeded] + 100", []),
+    ("+[Lid layoutIfNeeded] is told; [view layoutIfNeeded] is code", [.layoutIfNeeded]),
   ]
 
   @Test(arguments: named)
@@ -66,6 +68,19 @@ struct SurroundingsTests {
   func `a list without a size is one of the app's`(_ line: String, _ isShown: Bool) {
     let reports = read(line + "\n\n" + Self.report)
     #expect(reports.last?.surroundings.showsListWithoutSize == isShown)
+  }
+
+  @Test func `a stack below a report names no calls of the app's code`() throws {
+    let stack = """
+      (lldb) bt
+      * thread #1, queue = 'com.apple.main-thread', stop reason = breakpoint 1.1
+        * frame #0: 0x01 UIKitCore`UIViewAlertForUnsatisfiableConstraints
+          frame #1: 0x02 SwiftUI`_UIHostingView.systemLayoutSizeFitting(_:) + 8
+          frame #2: 0x03 Tea`main + 10
+
+      """
+    let report = try onlyReport(Self.report + stack + "textField.inputView = picker\n")
+    #expect(report.surroundings.calls == [.inputView])
   }
 
   @Test func `what stands far away, or beside another report, is not read`() {

@@ -56,6 +56,22 @@ struct OpenViewTests {
     #expect(!text.contains("Give each of them"), "\(text)")
   }
 
+  @Test func `labels in different superviews share no room`() {
+    let text = text(
+      """
+      •UIWindow:0x7f01
+      |   *UIView:0x7f02
+      |   |   *UILabel:0x7f03'Oolong'- AMBIGUOUS LAYOUT for UILabel:0x7f03.Height{id: 61}
+      |   *UIControl:0x7f05
+      |   |   *UILabel:0x7f04'Sencha'- AMBIGUOUS LAYOUT for UILabel:0x7f04.Height{id: 63}
+
+      Legend:
+      \t* - is laid out with auto layout
+
+      """)
+    #expect(!text.contains("share one room") && !text.contains("hugging"), "\(text)")
+  }
+
   @Test(arguments: [
     "Main.storyboard: warning: Ambiguous Layout: Size and horizontal position are ambiguous for \"Scroll View\".",
     "- Size and horizontal position are ambiguous for \"Scroll View\".",

@@ -135,7 +135,7 @@ struct RegionReader {
     tell(&report, from: list.nextLine)
     report.debugger.followsPrints = followsPrints(report, from: first)
     if report.kind == .unsatisfiable {
-      report.surroundings = surroundings(of: first..<list.nextLine, lists)
+      report.surroundings = surroundings(of: first..<(stack?.nextLine ?? list.nextLine), lists)
     }
     reading.reports.append(
       noting(report, from: first, goesOn: circumstances.isCut && list.wantsMore))
@@ -180,7 +180,7 @@ struct RegionReader {
       && text.standsStill(above: first) { reading.usage[$0] }
   }
 
-  /// What the lines around a list name, as far as they are no other list's.
+  /// What the lines around a list and the stack below it name, as far as they are no other list's.
   private func surroundings(
     of list: Range<Int>, _ lists: borrowing ReportReader
   ) -> Surroundings {

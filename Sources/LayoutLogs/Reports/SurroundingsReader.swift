@@ -27,6 +27,10 @@ struct SurroundingsReader {
     if line.count > Self.longestLine { return }
     var index = line.start
     while index < line.end {
+      if isPrintedMethod(index) {
+        index = bytes.firstIndex(of: UInt8(ascii: "]"), from: index, to: line.end) ?? line.end
+        continue
+      }
       guard bytes[index].isLetter else {
         index += 1
         continue
@@ -35,6 +39,13 @@ struct SurroundingsReader {
       readName(index, end, line)
       index = end
     }
+  }
+
+  /// Whether a method is printed there as stacks and messages do, `-[UIView layoutIfNeeded]`: the system's calls
+  /// tell nothing of the app's.
+  private func isPrintedMethod(_ index: Int) -> Bool {
+    bytes[index + 1] == UInt8(ascii: "[")
+      && (bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+"))
   }
 
   private func endOfName(_ start: Int, _ limit: Int) -> Int {

@@ -15,10 +15,14 @@ struct SharedContents {
       && system[view].superview.map { system[$0].isNamedAfterStackView } != true
   }
 
-  /// The axis along which several of the views share a room, and those views.
+  /// The axis along which several of the views in one superview share a room, and those views.
   func sharing(among views: [ItemID]) -> (axis: Axis, views: [ItemID])? {
-    Axis.allCases.lazy.map { axis in (axis, views.filter { self.isOpen($0, axis) }) }
-      .first { $0.1.count > 1 }
+    Axis.allCases.lazy.compactMap { axis in
+      let open = views.filter { self.isOpen($0, axis) }
+      let siblings = Dictionary(grouping: open) { system[$0].superview }
+      return open.lazy.compactMap { siblings[system[$0].superview] }.first { $0.count > 1 }
+        .map { (axis, $0) }
+    }.first
   }
 
   /// What settles them; `nil` where only one view is open so, or none.

@@ -76,12 +76,15 @@ extension CodeTokens {
     }
     if isMark(opener, "(") { opener += isMark(opener + 2, ":") ? 3 : 1 }
     guard isMark(opener, "{"), let body = body(from: opener) else { return nil }
-    let first = isMark(opener + 1, "(") ? opener + 2 : opener + 1
+    // Behind the list of captures.
+    guard let start = isMark(opener + 1, "[") ? closer(of: opener + 1) : opener else { return nil }
+    let first = isMark(start + 1, "(") ? start + 2 : start + 1
     let isNamed = ["in", "-", ")", ":"].contains(text(first + 1))
+    if !isNamed, words("$0", in: body).isEmpty { return nil }
     // Behind the list of parameters.
     let names = isNamed ? words("in", in: body).first.map { tokens[$0].end } : body.lowerBound
-    guard let start = names else { return nil }
-    return (isNamed ? text(first) : "$0", start..<body.upperBound)
+    guard let inner = names else { return nil }
+    return (isNamed ? text(first) : "$0", inner..<body.upperBound)
   }
 
   private func body(from opener: Int) -> Range<Int>? {

@@ -8,6 +8,7 @@ final class FlameView: UIView {
   private let ring = UIView()
   private let spark = UIView()
   private let ember = UIView()
+  private let wick = UIView()
   private var height: Constraint?
 
   override init(frame: CGRect) {
@@ -17,6 +18,7 @@ final class FlameView: UIView {
     addSubview(ring)
     addSubview(spark)
     addSubview(ember)
+    addSubview(wick)
     glow.snp.makeConstraints { make in
       make.left.right.equalToSuperview()
       height = make.height.equalTo(4).constraint
@@ -31,6 +33,10 @@ final class FlameView: UIView {
       make.size.equalTo(20)
     }
     ember.snp.makeConstraints(dim)
+    wick.snp.makeConstraints { [weak self] make in
+      make.top.equalToSuperview()
+      self?.place(make)
+    }
   }
 
   required init?(coder: NSCoder) { nil }
