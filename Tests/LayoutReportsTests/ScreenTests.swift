@@ -335,7 +335,7 @@ struct ScreenTests {
           + "(the height of UILabel 'Tea')."))
     #expect(
       text.contains(
-        "First copy the rest of the message, up to “Will attempt to recover”. If it is gone, run "
-          + "again with this breakpoint:"))
+        "First copy the rest of the message, with the constraint below “Will attempt to recover”. If "
+          + "it is gone, run the app again. This breakpoint stops where the message is printed:"))
   }
 }

@@ -160,7 +160,8 @@ struct UnprovedSection: ReportSection {
     guard isCut, report.gaps.fullerList == nil else { return [] }
     let lacksRows = report.gaps.lacksRows || report.sentences.lacksHead
     return [
-      .paragraph("\(rest) run again with this breakpoint:"), .code(context.breakpoint),
+      .paragraph("\(rest) run the app again. This breakpoint stops where the message is printed:"),
+      .code(context.breakpoint),
     ] + (lacksRows && diagnosis.remedies.isEmpty ? [.paragraph(whatToLookFor)] : [])
   }
 
@@ -173,7 +174,7 @@ struct UnprovedSection: ReportSection {
     }
     return hasEnd
       ? "First copy the whole message: lines of its list are missing. If they are gone,"
-      : "\(context.isHarmless ? "To be sure, copy" : "First copy") the rest of the message, up to “Will attempt to recover”. If it is gone,"
+      : "\(context.isHarmless ? "To be sure, copy" : "First copy") the rest of the message, with the constraint below “Will attempt to recover”. If it is gone,"
   }
 
   private var hasEnd: Bool { report.broken != nil || report.isBrokenUnread }
