@@ -102,7 +102,7 @@ struct TreeWordsTests {
     #expect(!text(tree).contains("two independent constraints per axis; of those"))
     let plain = tree.replacing("UIStackView", with: "CupView")
     #expect(
-      text(plain).contains("Add constraints for the width of UILabel 'Tea' and for the width"))
+      text(plain).contains("Raise the horizontal content hugging priority of all but one"))
   }
 
   @Test func `a view that its mask is to hold needs no constraint`() {
