@@ -54,17 +54,22 @@ struct SurroundingsReader {
     return end
   }
 
+  /// What of a description is read: its class, its address and what comes before its frame.
+  private static let longestHead = 512
+
   /// The view whose description begins at `open`.
-  private func view(at open: Int?, _ line: TextRange) -> LayoutItem? {
+  private func view(at open: Int?, to end: Int) -> LayoutItem? {
     guard let open else { return nil }
-    var cursor = ByteCursor(bytes.array(TextRange(open, line.end))[...])
+    var cursor = ByteCursor(bytes.array(TextRange(open, min(end, open + Self.longestHead)))[...])
     return ViewDescription(&cursor)?.item
   }
 
   /// Notes the view that is printed with an empty frame, which begins at `frame`.
   private mutating func readEmptyFrame(_ frame: Int, _ line: TextRange) {
-    let open = (line.start..<frame).last { bytes[$0] == UInt8(ascii: "<") }
-    guard let item = view(at: open, line) else { return }
+    let open = (max(line.start, frame - Self.longestHead)..<frame).last {
+      bytes[$0] == UInt8(ascii: "<")
+    }
+    guard let item = view(at: open, to: frame) else { return }
     if item.isAppsList { found.showsListWithoutSize = true }
     if let address = item.address { found.emptyFrames.insert(address) }
   }
@@ -77,7 +82,7 @@ struct SurroundingsReader {
       readEmptyFrame(start, line)
     } else if bytes.matches("without being in the view hierarchy", at: start, to: line.end) {
       let open = bytes.firstIndex(of: UInt8(ascii: "<"), from: end, to: line.end)
-      if view(at: open, line)?.isAppsList != false { found.showsListWithoutSize = true }
+      if view(at: open, to: line.end)?.isAppsList != false { found.showsListWithoutSize = true }
     }
     guard bytes[end] == UInt8(ascii: "("), end + 1 < line.end else { return }
     let label = endOfName(end + 1, line.end)

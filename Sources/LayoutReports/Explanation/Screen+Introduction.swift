@@ -94,12 +94,12 @@ extension Screen {
     {
       for item in [system[id].first.item, system[id].second?.item].compactMap(\.self)
       where names.isCounted(item) && !items.contains(item) && context.address(of: item) != nil {
+        if items.count == Self.mostAddresses { return nil }
         items.append(item)
       }
     }
     let addresses = items.compactMap { system[$0].address?.short }
-    guard (2...Self.mostAddresses).contains(items.count), Set(addresses).count == items.count
-    else { return nil }
+    guard items.count > 1, Set(addresses).count == items.count else { return nil }
     let told = zip(items, addresses).map { "\(names[$0]) is \($1)" }
     return "\(EnglishList.and(told).capitalizedFirst)."
   }

@@ -4,6 +4,9 @@ internal import LayoutModel
 struct NestedNames {
   private let texts: [String]
   private let system: LayoutSystem
+  /// The first view with a telling name in each view that holds one.
+  private let held: [ItemID: ItemID]
+  private let telling: [Bool]
 
   /// What stands in front of the class of views that hold each other, by how many there are.
   static let places = ["outer", "middle", "inner"]
@@ -14,6 +17,16 @@ struct NestedNames {
   /// Those of `system`, whose items are called `texts` before any is told apart.
   init(_ texts: [String], in system: LayoutSystem) {
     (self.texts, self.system) = (texts, system)
+    let counts = Dictionary(texts.lazy.map { ($0, 1) }, uniquingKeysWith: +)
+    // A short name that no other view has.
+    let telling = zip(texts, system.items).map { name, item in
+      item.role == .view && name.utf8.count <= Self.longestName && counts[name] == 1
+    }
+    self.telling = telling
+    held = Dictionary(
+      system.itemIDs.lazy.filter { telling[$0.index] }.compactMap { item in
+        system[item].superview.map { ($0, item) }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The names of items that are called alike, in their order; `nil` where not all of them can be told apart.
@@ -41,10 +54,9 @@ struct NestedNames {
     var names: [String] = []
     for index in group {
       let own = ItemID(index: index)
-      let held = system.itemIDs.first { system[$0].superview == own && isTelling($0) }
       let around = system[own].superview.flatMap { isTelling($0) ? $0 : nil }
       guard
-        let place = held.map({ "around \(texts[$0.index])" })
+        let place = held[own].map({ "around \(texts[$0.index])" })
           ?? around.map({ "in \(texts[$0.index])" }), taken.insert(place).inserted
       else { return nil }
       names.append("\(texts[index]) \(place)")
@@ -52,10 +64,7 @@ struct NestedNames {
     return names
   }
 
-  /// Whether a view has a short name that no other one has.
   private func isTelling(_ item: ItemID) -> Bool {
-    guard texts.indices.contains(item.index), system[item].role == .view else { return false }
-    let name = texts[item.index]
-    return name.utf8.count <= Self.longestName && texts.count { $0 == name } == 1
+    telling.indices.contains(item.index) && telling[item.index]
   }
 }
