@@ -63,6 +63,23 @@ struct SolvedLayoutTests {
 
   // MARK: What is not told
 
+  @Test(arguments: ["leading", "leadingMargin"])
+  func `margins that are written are not assumed`(edge: String) {
+    let text = told(
+      """
+      cell.width == 200
+      cell.height == 50
+      cell.margins == 8 16 8 16
+      note in cell
+      note.leading == cell.\(edge)
+      note.top == cell.top
+      note.width == 20
+      note.height == 20
+      """)
+    #expect(text.contains("one layout is best"))
+    #expect(!text.contains("Assumed"))
+  }
+
   @Test func `numbers that rest on a margin say so`() {
     let text = told(
       """

@@ -36,7 +36,7 @@ package struct ExercisedLayout: Sendable {
   /// For a frame of an animation: the constraints that straight interpolation violates
   /// more than the solved layout does.
   package var brokenByInterpolation: [BrokenConstraint]
-  /// Of what the input allows: the sizes that only contents give, as the layout takes them.
+  /// The sizes that only contents give, as the layout takes them.
   package var contents: [TakenContent] = []
   /// Of longer texts: the estimated widths of those that other constraints decide, on one line.
   package var heldTexts: [TakenContent] = []

@@ -254,6 +254,7 @@ package struct LayoutExercise {
     var layout = ExercisedLayout(
       name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment), open: open,
       problems: problems)
+    layout.contents = analyst.contents
     layout.heldTexts = held
     return layout
   }

@@ -120,18 +120,14 @@ struct PriorityModel {
   private mutating func addUsualDistances() {
     var seen: Set<VariableID> = []
     for row in rows { for term in row.row.form.terms { seen.insert(term.variable) } }
+    let told = toldNumbers
     for id in seen.sorted() {
       let variable = LayoutVariable(id)
       switch variable.quantity {
       case .leadingInset, .trailingInset, .topInset, .bottomInset:
-        add(
-          Self.row(variable, .equal, 8), .usualDistance(variable),
-          priority: Self.usualDistancePriority)
+        if !told.contains(id) { addUsualDistance(8, variable) }
       case .firstBaselineOffset, .lastBaselineOffset:
-        add(
-          Self.row(variable, .equal, system[variable.item].hasBaselineAtEdge ? 0 : 4),
-          .usualDistance(variable),
-          priority: Self.usualDistancePriority)
+        addUsualDistance(system[variable.item].hasBaselineAtEdge ? 0 : 4, variable)
       case .contentWidth, .contentHeight:
         add(Self.row(variable, .greaterOrEqual, 0), .size(variable))
       case .contentMinX:
@@ -143,6 +139,22 @@ struct PriorityModel {
       case .minX, .width, .minY, .height: break
       }
     }
+  }
+
+  private mutating func addUsualDistance(_ value: Rational, _ variable: LayoutVariable) {
+    add(
+      Self.row(variable, .equal, value), .usualDistance(variable),
+      priority: Self.usualDistancePriority)
+  }
+
+  /// What a required row gives one number, whatever the rest of the layout is.
+  private var toldNumbers: Set<VariableID> {
+    Set(
+      rows.compactMap { entry in
+        let (row, terms) = (entry.row, entry.row.form.terms)
+        return entry.priority == nil && row.relation == .equal && terms.count == 1
+          ? terms.first?.variable : nil
+      })
   }
 
   /// The content of a scroll view that nobody has scrolled.

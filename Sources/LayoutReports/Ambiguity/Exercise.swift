@@ -51,8 +51,10 @@ package struct Exercise: Sendable {
     let isNamed = layouts.contains { if case .correction = $0.kind { true } else { false } }
     let isLonger = layouts[0].kind == .longerTexts
     let made = isLonger ? edits + [.textScale(2)] : edits
+    // Without openness, the contents are those after the change.
+    let isBefore = isLonger || report.diagnosis.openness != nil
     let end =
-      words.restsOn(after: made, taking: layouts[0].contents)
+      words.restsOn(after: isBefore ? made : [], taking: isLonger ? layouts[0].contents : contents)
       + words.launchArguments(for: made)
       + (isNamed ? words.numbering : [])
     if isLonger {
@@ -65,6 +67,13 @@ package struct Exercise: Sendable {
         words.blocks($0 + 1, $1, before: layouts.first) + words.pixels(in: $1, scale)
       }
       + words.legend(layouts) + calls + end
+  }
+
+  /// The contents that any of the layouts takes, without those that each takes otherwise.
+  private var contents: [TakenContent] {
+    let taken = Dictionary(grouping: Set(layouts.flatMap(\.contents)), by: \.variable)
+    return taken.values.flatMap { $0.count == 1 ? $0 : [] }
+      .sorted { $0.variable.id < $1.variable.id }
   }
 }
 
