@@ -39,7 +39,9 @@ struct LayoutCommandTests {
     }
   }
 
-  @Test func `of a contradiction is said which constraints make it, and what tells the fixes`() throws {
+  @Test func `of a contradiction is said which constraints make it, and what tells the fixes`()
+    throws
+  {
     let layout = "cup in tray\ntray.width == 90\ncup.width == 20\ncup.width == 30\n"
     let run = try CommandRun(["why", "cup.width", "--layout"], input: layout)
     #expect(run.output.contains("No layout obeys these 2 together:"), "\(run.output)")
@@ -62,7 +64,8 @@ struct LayoutCommandTests {
   }
 
   @Test func `a logged view's mask is told where no superview's size is`() throws {
-    let log = "<UILabel: 0x8f8de0; frame = (20 260; 490 21); text = 'Cup'; autoresize = RM+BM; "
+    let log =
+      "<UILabel: 0x8f8de0; frame = (20 260; 490 21); text = 'Cup'; autoresize = RM+BM; "
       + "layer = <CALayer: 0x8f8d8d0>>\n"
     let run = try CommandRun(["springs", "-"], input: log)
     #expect(run.output.contains("(the input tells no size of its superview):"), "\(run.output)")

@@ -167,8 +167,11 @@ struct PictureCommandTests {
     }
   }
 
-  @Test func `a size that content is taken to give is assumed in a drawing, and not arbitrary`() throws {
-    let layout = "name, plate in w\nname is UILabel 'Name:'\nw.width == 320\nw.height == 100\n"
+  @Test func `a size that content is taken to give is assumed in a drawing, and not arbitrary`()
+    throws
+  {
+    let layout =
+      "name, plate in w\nname is UILabel 'Name:'\nw.width == 320\nw.height == 100\n"
       + "H:|-20-[name]-[plate]\nV:|-20-[name]\nplate.top == name.top\n"
     let run = try CommandRun(["draw", "--layout"], input: layout)
     let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -63,7 +63,9 @@ struct SurroundingsTests {
     ("Table: <UITableView: 0x7; frame = (0 0; 320 480); layer = <CALayer: 0x8>>", false),
     ("Its view: <UIView: 0x7; frame = (0 0; 0 0); layer = <CALayer: 0x8>>", false),
     ("visible cells without being in the view hierarchy: <Tea.CupTableView: 0x7; a = b>", true),
-    ("visible cells without being in the view hierarchy: <_UIMoreListTableView: 0x7; a = b>", false),
+    (
+      "visible cells without being in the view hierarchy: <_UIMoreListTableView: 0x7; a = b>", false
+    ),
   ])
   func `a list without a size is one of the app's`(_ line: String, _ isShown: Bool) {
     let reports = read(line + "\n\n" + Self.report)

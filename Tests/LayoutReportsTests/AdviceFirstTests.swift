@@ -101,7 +101,8 @@ struct AdviceFirstTests {
       rows: column("_UIAlertControllerView", [("UIView", 120)], gaps: [200, 20])
         + ["<NSLayoutConstraint:0x10 _UIAlertControllerView:0x1.height == 250   (active)>"],
       broken: 1, first: "(the height of the alert's view)",
-      advice: "If an alert needs more than texts and fields, present a view controller of your own."),
+      advice: "If an alert needs more than texts and fields, present a view controller of your own."
+    ),
     Case(
       name: "an AppKit stack view's own width gives way before that of a pop-up button",
       rows: [

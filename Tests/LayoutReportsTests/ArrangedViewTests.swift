@@ -24,7 +24,8 @@ struct ArrangedViewTests {
     #expect(!text.contains("cup.topAnchor") && !text.contains("cup.leadingAnchor"))
   }
 
-  @Test func `a view beside a stack view in another is not pinned again by a tie to its neighbour`() {
+  @Test func `a view beside a stack view in another is not pinned again by a tie to its neighbour`()
+  {
     let text = wholeText(
       Self.report([
         "<NSLayoutConstraint:0x1a 'UISV-canvas-connection' UIStackView:0x10.top == UILabel:0x20.top   (active)>",

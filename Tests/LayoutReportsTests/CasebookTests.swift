@@ -22,7 +22,9 @@ struct CasebookTests {
   @Test(arguments: Casebook.cases.map(\.id))
   func `a case fits its sample and not its look-alike`(_ id: String) throws {
     let one = try #require(Casebook.cases.first { $0.id == id })
-    #expect(try Self.cases(in: one.sample, below: one.above).contains(id), "\(id): the sample is not recognised")
+    #expect(
+      try Self.cases(in: one.sample, below: one.above).contains(id),
+      "\(id): the sample is not recognised")
     #expect(try !Self.cases(in: one.counterSample).contains(id), "\(id): the look-alike is")
   }
 

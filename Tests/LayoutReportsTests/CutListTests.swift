@@ -175,7 +175,8 @@ struct CutListTests {
           + "0 points wide. That size is only temporary. Leave it if the screen is right. What the log "
           + "shows of the list makes the PanelView at least 11 + 11 = 22 points wide."), "\(text)")
     #expect(
-      text.matches(of: /Leave it/).count == 1 && text.contains("To silence it, guesses, not proved"), "\(text)")
+      text.matches(of: /Leave it/).count == 1
+        && text.contains("To silence it, guesses, not proved"), "\(text)")
   }
 
   // MARK: Other reports

@@ -17,7 +17,9 @@ struct FurtherFactsTests {
   @Test func `a stack of addresses names no code`() {
     let text = text(Self.pairing + "(0x1a1e0e9c8 0x1b5c4a3d4 0x1a1cfd2f8)\n")
     #expect(text.contains("it has 3 addresses and no names"), "\(text)")
-    #expect(text.contains("Owner: probably your app or a library. The stack has only addresses"), "\(text)")
+    #expect(
+      text.contains("Owner: probably your app or a library. The stack has only addresses"),
+      "\(text)")
     #expect(text.contains("does not tell which two attributes"), "\(text)")
     let named = LayoutReportsTests.text(
       Self.pairing + "(\n0   Tea   0x0000000102e3a1f8 -[TEACup pour] + 96\n)\n")

@@ -34,7 +34,9 @@ struct OneListTests {
   }
 
   @Test func `whose it is stands in the line of what was dropped`() {
-    #expect(answer(Self.fixed, broken: 1).contains("Owner: your app or a library. UIKit dropped constraint 2"))
+    #expect(
+      answer(Self.fixed, broken: 1).contains(
+        "Owner: your app or a library. UIKit dropped constraint 2"))
   }
 
   @Test func `a guess of the owner is marked in the text, in a line and in the document`() {

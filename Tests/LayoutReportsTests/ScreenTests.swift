@@ -303,7 +303,8 @@ struct ScreenTests {
     let text = answer(to: document(unsatisfiableLog(Self.cell, broken: 1)))
     #expect(text.contains("\n3 ") && !text.contains("\n4 Let"))
     #expect(
-      text.contains("What to do, each checked by solving again (set priorities before activating):"))
+      text.contains("What to do, each checked by solving again (set priorities before activating):")
+    )
     #expect(text.contains("more fix"))
   }
 

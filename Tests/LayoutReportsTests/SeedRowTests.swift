@@ -138,9 +138,11 @@ struct SeedRowTests {
       V:|[b(40)]
 
       """)
-    #expect(text.contains("The x of a (anything from -10 to 10 points), the width of a ("), "\(text)")
     #expect(
-      text.contains("Lower one of these priorities: one that yields settles everything."), "\(text)")
+      text.contains("The x of a (anything from -10 to 10 points), the width of a ("), "\(text)")
+    #expect(
+      text.contains("Lower one of these priorities: one that yields settles everything."), "\(text)"
+    )
     #expect(
       text.contains("misses “b is at least 120 points wide” by 20 points then"), "\(text)")
     #expect(!text.contains("raise one of these priorities"), "\(text)")
@@ -245,7 +247,8 @@ struct SeedRowTests {
 
       """)
     #expect(text.contains("win is resized by 50 points"), "\(text)")
-    #expect(text.contains("a priority below 500, such as 499: solved so, the window keeps"), "\(text)")
+    #expect(
+      text.contains("a priority below 500, such as 499: solved so, the window keeps"), "\(text)")
   }
 
   @Test func `a window keeps its size where the last size is a least one`() {

@@ -36,7 +36,8 @@ struct WorkedOutSizeTests {
         "<NSLayoutConstraint:0x15 Tea.Tray:0x1.height == 60   (active)>",
       ])
     #expect(rows.contains("2 UILabel 'Sencha' is 30 points wide line 6 · 0x14"))
-    #expect(rows.contains("3 + 60 and the height of UILabel 'Sencha' is 2 times its width line 5 · 0x13"))
+    #expect(
+      rows.contains("3 + 60 and the height of UILabel 'Sencha' is 2 times its width line 5 · 0x13"))
     #expect(rows.contains("= 68"))
     #expect(rows.contains("5 60 but the height of the Tray: 8 too little line 7 · 0x15"))
   }

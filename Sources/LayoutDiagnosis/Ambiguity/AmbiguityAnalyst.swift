@@ -81,7 +81,8 @@ package struct AmbiguityAnalyst {
     return AmbiguityAnalysis(
       pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted, groups: groups,
       additions: raised,
-      rowTies: rowTies, yields: yields, zeroOnly: zeroOnlySizes(), invisible: invisible, surprises: surprises,
+      rowTies: rowTies, yields: yields, zeroOnly: zeroOnlySizes(), invisible: invisible,
+      surprises: surprises,
       problems: problems, assumedProblems: assumed,
       thresholds: isWhole ? thresholds(of: surprises, problems + assumed) : [],
       levels: levels,

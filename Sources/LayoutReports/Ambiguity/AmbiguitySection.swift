@@ -243,7 +243,8 @@ struct AmbiguitySection: ReportSection {
         "\(list) \(first.quantity.isSize ? "grow" : "move") as one: their \(first.quantity.plainWord)"
     }
     if case .equalContents = group.cause {
-      return "\(subject.capitalizedFirst) is not determined, because \(causeWords(group.cause, group.members))."
+      return
+        "\(subject.capitalizedFirst) is not determined, because \(causeWords(group.cause, group.members))."
     }
     let range =
       "\(subject.capitalizedFirst) can be \(additions.rangeWords(group.minimum, group.maximum))"

@@ -76,7 +76,8 @@ struct SpacerOffer: ContextWords {
   /// they lie in; `nil` where their range does not end where these do.
   private func around(_ addition: AddedConstraint) -> [Block]? {
     let variable = addition.variable
-    guard let low = addition.minimum, let high = addition.maximum, let analysis = diagnosis.openness,
+    guard let low = addition.minimum, let high = addition.maximum,
+      let analysis = diagnosis.openness,
       let layout = analysis.layouts.first?.assignment,
       let group = analysis.groups.first(where: { $0.members.contains(variable) }),
       case .inequalitiesOnly(let ids) = group.cause, group.members.count > 1, ids.count == 2

@@ -58,7 +58,8 @@ private struct WhyWords: ContextWords {
       .paragraph(title), .list(ids.map(entry)),
       .advice(
         "autolayout-doctor diagnose tells the fixes, autolayout-doctor exercise the layout that each gives. "
-          + "With exercise --without \(ids.last?.name ?? "c1") the layout is solved without a constraint."),
+          + "With exercise --without \(ids.last?.name ?? "c1") the layout is solved without a constraint."
+      ),
     ]
   }
 }

@@ -158,7 +158,8 @@ struct Screen: ContextWords {
   private func all(
     _ extent: Extent, _ opening: AnswerSection.Opening?, _ search: inout Search
   ) -> [Block] {
-    head(extent, opening, &search).blocks(around: ways(extent, opening, &search.lines)) + tail(extent)
+    head(extent, opening, &search).blocks(around: ways(extent, opening, &search.lines))
+      + tail(extent)
   }
 
   /// The extents that are tried, the fullest first.

@@ -117,7 +117,8 @@ struct WhoseSentence: ContextWords {
     "\(unknownAsShown) None of the constraints that the log shows is your app's."
   }
   private var apps: String {
-    (library ?? guessedLibrary).map { "probably \($0)" } ?? (mayBeLibrary ? "your app or a library" : "your app")
+    (library ?? guessedLibrary).map { "probably \($0)" }
+      ?? (mayBeLibrary ? "your app or a library" : "your app")
   }
   private var appsOwn: String { mayBeLibrary ? "your app's or a library's" : "your app's" }
   private var pause: String { mayBeLibrary ? "," : "" }

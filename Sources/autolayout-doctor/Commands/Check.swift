@@ -183,7 +183,9 @@ struct Check: ParsableCommand {
     if !stats, format == .text || Platform.isTerminal(2), let account = report.accountOfNothing {
       StandardError.warn(account)
     }
-    if projectIsUnread && !Hints.isForModel || !report.unread.isEmpty { throw CommandFailure.trouble(nil) }
+    if projectIsUnread && !Hints.isForModel || !report.unread.isEmpty {
+      throw CommandFailure.trouble(nil)
+    }
     if let least = failOn.grade, report.has(least) || report.hasConflictOnDevice {
       throw CommandFailure.matched
     }

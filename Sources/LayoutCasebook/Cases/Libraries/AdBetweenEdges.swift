@@ -8,7 +8,9 @@ extension LayoutCase {
     "adBetweenEdges",
     sees: "a `GADBannerView` with a constant width or height, tied to both edges of what holds it",
     verdict: .fix, isMistake: true,
-    apis: ["centerXAnchor", "isActive", "GADCurrentOrientationAnchoredAdaptiveBannerAdSizeWithWidth"],
+    apis: [
+      "centerXAnchor", "isActive", "GADCurrentOrientationAnchoredAdaptiveBannerAdSizeWithWidth",
+    ],
     systems: "iOS 9–",
     source: "Google Mobile Ads SDK, guide of anchored adaptive banners",
     sample: """
