@@ -38,6 +38,7 @@ extension SoleStatement.Call {
   ///
   /// - Parameter keepingMaskOff: Whether a line comes in its place that turns the view's mask off, as
   ///   the call does.
+  /// - Returns: The edit; `nil` where the call cannot be taken out.
   func removal(keepingMaskOff: Bool) -> SourceEdit? {
     guard keepingMaskOff else { return place.removal }
     let property = "translatesAutoresizingMaskIntoConstraints"
