@@ -12,7 +12,8 @@ struct ExpressionSource {
   init(
     _ file: String, expression: String, statement: String, form: String, library: String,
     language: String, pieces: [(attribute: String, other: String?, constant: Int)],
-    isConstantWritten: Bool = true, stored: String? = nil, others: [String] = []
+    isConstantWritten: Bool = true, stored: String? = nil, others: [String] = [],
+    itemClass: String? = nil
   ) {
     let stored = stored.map { #""stored":"\#($0)","# } ?? ""
     bytes = Array(file.utf8)
@@ -24,6 +25,13 @@ struct ExpressionSource {
       {"kind":"function","id":"f","name":"place","parameters":[],"file":"A","range":\(Self.text(0..<bytes.count))}
 
       """
+    if let itemClass {
+      lines += """
+        {"kind":"variable","name":"box","class":"\(itemClass)","sure":"constructed","text":"\(itemClass)()",\
+        "in":"f","file":"A","range":\(Self.text(0..<1))}
+
+        """
+    }
     for (number, piece) in pieces.enumerated() {
       let second = piece.other.map {
         #""second":{"item":"other","attribute":"\#($0)"},"#

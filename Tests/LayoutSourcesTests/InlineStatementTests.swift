@@ -51,6 +51,15 @@ struct InlineStatementTests {
     }
   }
 
+  @Test func `a guide has no mask to keep off`() throws {
+    let call = "box.snp.makeConstraints { $0.height.equalTo(40) }"
+    let source = ExpressionSource(
+      "{\n  a();\n  \(call)\n}\n", expression: "$0.height.equalTo(40)",
+      statement: "$0.height.equalTo(40)", form: "block", library: "snapkit", language: "swift",
+      pieces: [("height", nil, 40)], itemClass: "UILayoutGuide")
+    #expect(try source.changed([0: .remove]) == "{\n  a();\n}\n")
+  }
+
   @Test func `a closure's named argument is no statement`() {
     let expression = "make.height.equalTo(40)"
     for call in [

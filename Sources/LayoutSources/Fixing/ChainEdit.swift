@@ -36,7 +36,7 @@ struct ChainEdit: LibraryEdit {
   /// The statement taken out; where it is the only one of a closure, the closure's call goes with it.
   private func removal(of statement: StatementPlace) -> SourceEdit? {
     if let call = SoleStatement(statement)?.call, Self.makers.contains(call.maker) {
-      return call.removal(keepingMaskOff: !context.isItemUsedAgain)
+      return call.removal(keepingMaskOff: context.losesMaskOff)
     }
     return statement.removal ?? InlineStatement(statement)?.removal(from: Self.makers)
   }

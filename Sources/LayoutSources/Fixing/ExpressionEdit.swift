@@ -1,3 +1,4 @@
+internal import LayoutModel
 internal import LinearArithmetic
 
 /// Changes what one expression makes, in the idiom of its library.
@@ -67,17 +68,34 @@ struct EditContext {
   let isAppKit: Bool
   /// The bytes of the innermost function around the expression; `nil` outside of all.
   let function: Range<Int>?
-  /// Whether another statement of the function makes constraints of the same item with the library.
-  let isItemUsedAgain: Bool
+  private let record: ConstraintRecord
+  private let index: SourceIndex
 
   init(_ record: ConstraintRecord, _ index: SourceIndex, _ isAppKit: Bool) {
     self.isAppKit = isAppKit
     isObjectiveC = index.files.first { $0.path == record.file }?.language == "objc"
     function = index.facts.functions.first { $0.id == record.function }?.range.bytes
-    isItemUsedAgain = index.facts.constraints.contains {
+    (self.record, self.index) = (record, index)
+  }
+
+  /// Whether the item's mask is on where the library's call is gone; a guide has none.
+  var losesMaskOff: Bool { !isItemUsedAgain && !isItemGuide }
+
+  /// Whether another statement of the function makes constraints of the same item with the library.
+  private var isItemUsedAgain: Bool {
+    index.facts.constraints.contains {
       $0.file == record.file && $0.function == record.function && $0.library == record.library
         && $0.first.item == record.first.item && $0.made == record.made
         && !$0.statement.bytes.overlaps(record.statement.bytes)
+    }
+  }
+
+  private var isItemGuide: Bool {
+    index.sites.contains { site in
+      site.place.file == record.file && site.place.range.bytes == record.range.bytes
+        && index.entities[site.first.entity].classes.contains {
+          ItemRoles.role(ofClass: $0.name) == .guide
+        }
     }
   }
 
