@@ -19,6 +19,8 @@ package enum SystemIdentifier: Hashable, Sendable {
   /// The size that an AppKit window has at present.
   case presentSizeOfWindow
   case window
+  /// The least or greatest thickness that an app gives the item of an AppKit split view.
+  case thicknessOfPane
   /// What places what an app shows above the keyboard, or in place of it.
   case accessoryView, inputView
   case partOfKeyboard, inputWindow
@@ -82,6 +84,7 @@ package enum SystemIdentifier: Hashable, Sendable {
     ("NSWindow-current-width", .presentSizeOfWindow),
     ("NSWindow-current-height", .presentSizeOfWindow),
     ("NSWindow-", .window), ("UIWindow-", .window),
+    ("NSSplitViewItem.MinSize", .thicknessOfPane), ("NSSplitViewItem.MaxSize", .thicknessOfPane),
     ("UIInputWindowController-", .inputWindow), ("UINav", .navigation),
     ("_UI", .other), ("_NS", .other), ("TUI", .other),
     ("UIKeyboardLayoutGuide", .guide(.keyboard)), ("UIKeyboard", .other),

@@ -15,6 +15,7 @@ struct SystemIdentifierTests {
     ("UIScrollView-contentLayoutGuide", .guide(.content)),
     ("UIView-leftMargin-guide-constraint", .marginOfGuide),
     ("NSWindow-current-width", .presentSizeOfWindow), ("NSWindow-x-anchor", .window),
+    ("NSSplitViewItem.MaxSize", .thicknessOfPane),
     ("UIInputWindowController-top", .inputWindow), ("accessoryView.bottom", .accessoryView),
     ("keyboard.assistantView.top", .partOfKeyboard), ("BIB_Trailing_CB_Leading", .bar),
     ("_UIFloatingBar.top", .other),

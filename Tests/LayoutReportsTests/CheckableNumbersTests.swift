@@ -87,7 +87,7 @@ struct CheckableNumbersTests {
     ])
     #expect(
       text.contains(
-        "The right edge of the Cup lines up with that of the Tray, but the autoresizing masks miss that by 80 points."
+        "The right edge of the Cup lines up with that of the Tray, but the autoresizing mask misses that by 80 points."
       ), "\(text)")
   }
 

@@ -144,7 +144,9 @@ struct SizeRules {
       }),
     SizeRules(
       gives: .pane, source: "AD: NSSplitViewItem.minimumThickness",
-      matches: { $0.item.wrapsPane && $0.isSystems },
+      matches: {
+        $0.item.wrapsPane && $0.isSystems || $0.constraint.systemIdentifier == .thicknessOfPane
+      },
       passes: { $0.points.isZero ? false : nil }),
     SizeRules(
       gives: .window, source: "AD: NSWindow.contentMinSize",

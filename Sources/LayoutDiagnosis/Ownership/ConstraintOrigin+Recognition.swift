@@ -24,7 +24,7 @@ extension SystemIdentifier {
     case .pinnedByInterfaceBuilder, .addedByInterfaceBuilder: .interfaceBuilder
     case .presentSizeOfWindow, .window: .window
     case .guide, .accessoryView, .inputView, .partOfKeyboard, .inputWindow, .bar, .barItem,
-      .navigation, .other:
+      .navigation, .thicknessOfPane, .other:
       .system
     }
   }

@@ -80,9 +80,8 @@ package struct LayoutCycle: Hashable, Sendable {
     restarts = drawing?.restarts ?? inLayout
     own = Self.own(tree, inside: busy, process: process)
     rebuilding = Self.calls(of: .rebuild, in: tree, inside: busy) { _ in true }
-    measuring = Self.calls(of: .measuring, in: tree, inside: busy) { caller in
-      caller.symbol?.holds("heightForRow") == true || caller.symbol?.holds("heightOfRow") == true
-    }
+    measuring = Self.calls(
+      of: .measuring, in: tree, inside: busy, by: LayoutStep.answersRowHeight)
     sizing = Self.sizing(tree, inside: busy)
     texts = Self.outermost(in: tree, inside: busy) { _, frame in LayoutStep(frame) == .text }
     kind = .drawing

@@ -40,6 +40,8 @@ package struct NearestLine: Hashable, Sendable {
     case foreign(ForeignLayout, holes: [MessageValue])
     /// It is a visual format and nothing else.
     case visualFormat
+    /// It is a frame of a stack that names Auto Layout or a call of layout, without a message above it.
+    case stackFrame(Complaint.Frame)
     /// It names a call of layout, without a message, a stack or a call tree around it.
     case call(String)
     /// It names Auto Layout or constraints in words that no message has.
@@ -150,7 +152,7 @@ extension NearestLine {
     case .words, .pausedCall: 3
     case .exception, .message, .quoted, .callTree, .pausedStack, .loopingStack, .foreign: 2
     case .list, .like, .translation, .crashReport: 1
-    case .general, .call, .stackTail, .selector, .controllers, .visualFormat: 0
+    case .general, .call, .stackFrame, .stackTail, .selector, .controllers, .visualFormat: 0
     }
   }
 
@@ -269,9 +271,14 @@ extension NearestLine {
       (Self.callFinder, .call("")),
     ]
     for (words, expectation) in named where text.holds(words) {
-      for line in TextLine.lines(of: text) where line.text.holds(words) {
+      let lines = Array(TextLine.lines(of: text))
+      for (index, line) in lines.enumerated() where line.text.holds(words) {
         var expectation = expectation
-        if case .call = expectation {
+        let isFrame = StackFrameParser.frame(line.text) != nil
+        let frames = isFrame ? StackReader(lines[index...]).frames : []
+        if frames.count > 1, frames[0].symbol != nil {
+          expectation = .stackFrame(frames[0])
+        } else if case .call = expectation {
           expectation = .call(Self.calls[line.text.markers(of: words).min() ?? 0].description)
         }
         self.init(

@@ -119,6 +119,11 @@ enum LayoutStep: CaseIterable {
     frame.symbol.map { symbol in hosting.words.contains { symbol.holds($0) } } ?? false
   }
 
+  /// Whether the call answers how tall a row is.
+  static func answersRowHeight(_ frame: Complaint.Frame) -> Bool {
+    frame.symbol.map { $0.holds("heightForRow") || $0.holds("heightOfRow") } ?? false
+  }
+
   /// The first step, in the order of the cases, whose words the call's symbol holds.
   init?(_ frame: Complaint.Frame) {
     guard let symbol = frame.symbol,

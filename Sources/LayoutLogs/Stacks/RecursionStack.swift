@@ -25,10 +25,11 @@ enum RecursionStack {
   /// The same of calls that are all the system's: views that stand inside each other are laid out so
   /// too, but never so many that the stack consists of them.
   private static let leastOfSystem = 10
-  /// A paused program's stack was not filled: two calls of one object are all that it may have.
+  /// A paused program's stack was not filled, and one that breaks off is shown in part: two calls of one object
+  /// are all that they may have.
   ///
   /// Where no object is printed, the two may be of views that lie in each other.
-  private static let leastOfPaused = 2
+  private static let leastOfObject = 2
   private static let leastFramesOfSystem = 200
   /// Layout that is started within layout so often is none of views that stand inside each other.
   private static let leastStartsOfSystem = 5
@@ -41,7 +42,7 @@ enum RecursionStack {
     complaint.frames = frames
     if let first = own.first {
       let layouts = frames.count { isLayout($0) && (!$0.isApp || $0.hearsOfMargins) }
-      guard layouts >= least(of: first, stop) else { return nil }
+      guard layouts >= least(of: first, in: frames, stop) else { return nil }
       let count = frames.count { isSame($0, first) }
       complaint.facts = .recursion(own, times: count, period: period, stop: stop)
     } else {
@@ -63,13 +64,16 @@ enum RecursionStack {
     for frame in frames where frame.isApp && frame.symbol != nil {
       guard !own.contains(where: { isSame($0, frame) }) else { continue }
       let count = frames.count { isSame($0, frame) }
-      if count >= least(of: frame, stop) { own.append(frame) }
+      if count >= least(of: frame, in: frames, stop) { own.append(frame) }
     }
     return own
   }
 
-  private static func least(of frame: Complaint.Frame, _ stop: StackStop) -> Int {
-    stop == .paused && frame.symbol?.contains("(self=") == true ? leastOfPaused : least
+  private static func least(
+    of frame: Complaint.Frame, in frames: [Complaint.Frame], _ stop: StackStop
+  ) -> Int {
+    let isPart = stop == .paused || stop == .full && !frames.contains(where: \.isStartUp)
+    return isPart && frame.symbol?.contains("(self=") == true ? leastOfObject : least
   }
 
   private static func isSame(_ first: Complaint.Frame, _ second: Complaint.Frame) -> Bool {

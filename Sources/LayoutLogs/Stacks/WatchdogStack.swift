@@ -6,6 +6,10 @@ package struct LayoutTimeout: Hashable, Sendable {
   package var event: String?
   /// How many seconds it had, as printed.
   package var seconds: String?
+  /// The app's method that answers a row's height, if it was measuring with constraints.
+  package var measuring: Complaint.Frame?
+  /// Whether the thread was in a pass of layout.
+  package var isInPass = true
 
   init(_ text: Bytes) {
     if let (before, _) = text.split(at: " watchdog transgression") {
@@ -50,15 +54,27 @@ enum WatchdogStack {
   /// What the stack tells, its innermost frame first; `nil` where the thread was not in layout, or a call
   /// of the app's stands inside the layout that does something else.
   static func complaint(of frames: [Complaint.Frame], said text: Bytes) -> Complaint? {
-    // What only serves layout does so where a pass stands around it.
+    let measuring = measuredRow(frames)
+    // What only serves layout does so where a pass stands around it, or to measure.
     guard let step = frames.firstIndex(where: { $0.isApp || lays($0) || serves($0) }),
-      !frames[step].isApp || frames[step].isPassMethod, frames[step...].contains(where: lays)
+      !frames[step].isApp || frames[step].isPassMethod,
+      case let isInPass = frames[step...].contains(where: lays), isInPass || measuring != nil
     else { return nil }
     var complaint = Complaint(id: .layoutTimeout, reason: "")
     complaint.frames = frames
-    complaint.facts = .timeout(LayoutTimeout(text))
+    var timeout = LayoutTimeout(text)
+    (timeout.measuring, timeout.isInPass) = (measuring, isInPass)
+    complaint.facts = .timeout(timeout)
     complaint.endsApp = true
     return complaint
+  }
+
+  /// The innermost call of the app's, where it answers a row's height and the system measures a view for it.
+  private static func measuredRow(_ frames: [Complaint.Frame]) -> Complaint.Frame? {
+    guard let place = frames.firstIndex(where: \.isApp), LayoutStep.answersRowHeight(frames[place]),
+      frames[..<place].contains(where: { LayoutStep($0) == .measuring })
+    else { return nil }
+    return frames[place]
   }
 
   /// Whether the system works for layout there, or is told of a change that layout is to follow.

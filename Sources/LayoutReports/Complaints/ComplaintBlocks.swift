@@ -60,7 +60,9 @@ extension ComplaintMessage {
       remarks.append(
         "The exception came through \(name): the app is written with \(carrier.framework).")
     }
-    if report.kind != .exception, let throwing { remarks.append(throwing) }
+    if report.kind != .exception, let throwing {
+      remarks.insert(throwing, at: complaint.endsApp ? 0 : remarks.count)
+    }
     let isTree = [.trace, .ambiguity].contains(report.kind) && !system.items.isEmpty
     if isTree, !report.isComplete, report.problems.isEmpty {
       remarks.append("The tree is cut off, and the rest is unknown.")

@@ -39,6 +39,16 @@ enum WindowPassLimitText {
     differs, and give the root view one minimum, by .frame(minWidth:minHeight:).
     """
 
+  private static let lastOfHostingView = """
+    What is left, from macOS 13 on and for a hosting view that your app makes and sizes itself, is to take \
+    its sizing options away.
+    """
+  /// SwiftUI's own window has no hosting view that the app could set up.
+  private static let lastInSwiftUIWindow = """
+    SwiftUI made the window: what is left is to give its root view one size or minimum by .frame, or, from \
+    macOS 13 on, its scene windowResizability(.contentMinSize).
+    """
+
   /// What each call is in code by which the app may ask for a pass, by a part of the call's name.
   private static let marks: [(part: String, swift: String, objectiveC: String)] = [
     (
@@ -169,17 +179,21 @@ enum WindowPassLimitText {
       advice.suggestion = hasStack ? "\(whoAsks) \(cause)" : "\(whoAsks) \(place) \(cause)"
       return
     }
+    let isSwiftUIWindow = message.system.items.contains(where: \.isSwiftUIWindow)
     advice.suggestion = """
       Let its SwiftUI views write state only when a value differs, and none from a GeometryReader or a \
       preference while they are laid out; round computed sizes.\(message.splitColumns) Why it asks again \
       the log does not tell: the launch argument -NSViewLayoutFeedbackLoopDebuggingThreshold 100 may let \
-      AppKit log it. What is left, from macOS 13 on and for a hosting view that your app makes and sizes \
-      itself, is to take its sizing options away.
+      AppKit log it. \(isSwiftUIWindow ? lastInSwiftUIWindow : lastOfHostingView)
       """
+    let last =
+      isSwiftUIWindow
+      ? ".windowResizability(.contentMinSize)      // last; on the WindowGroup or Window"
+      : "hostingView.sizingOptions = []            // last; your app gives it its size then"
     advice.code = """
       // where a SwiftUI view writes a size that it measured
       if <#the new value#> != <#the state#> { <#the state#> = <#the new value#> }
-      hostingView.sizingOptions = []            // last; your app gives it its size then
+      \(last)
       """
     advice.language = .swift
   }

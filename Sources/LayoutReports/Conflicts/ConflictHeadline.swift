@@ -368,15 +368,19 @@ struct ConflictHeadline: ConflictWords {
     let others = conflict.certificate.filter { $0.reference != entry.reference }
     // One that contradicts itself misses nothing else.
     if others.isEmpty { return nil }
-    let areMasks = others.allSatisfy {
-      conflict.constraint(of: $0.reference).map { system[$0].origin } == .autoresizingMask
-    }
+    let members = others.map { conflict.constraint(of: $0.reference).map { system[$0] } }
+    let areMasks = members.allSatisfy { $0?.origin == .autoresizingMask }
+    let isOfOneView = Set(members.map { $0?.first.item }).count == 1
+    let rest =
+      !areMasks
+      ? "the other constraints miss"
+      : isOfOneView ? "the autoresizing mask misses" : "the autoresizing masks miss"
     let isExact = others.allSatisfy {
       conflict.row(for: $0.reference, in: system)?.relation == .equal
     }
     return
-      "\(sentences.clause(id)), but \(areMasks ? "the autoresizing masks" : "the other constraints") "
-      + "miss that by \(isExact ? "" : "at least ")\(gapPoints(miss))."
+      "\(sentences.clause(id)), but \(rest) that by "
+      + "\(isExact ? "" : "at least ")\(gapPoints(miss))."
   }
 
   /// The constraint to be told as missed: the only one that is no mask's, or the first one that asks for

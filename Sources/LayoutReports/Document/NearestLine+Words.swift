@@ -98,8 +98,9 @@ extension NearestLine {
     case .pausedCall(let step, let call):
       """
       a debugger stopped a thread there in \(step.place), inside a call of the app's, \(call.place). Look there \
-      first. No stack below shows layout that calls itself, and one stack shows one moment: if the app \
-      hangs, count many. Sample it (macOS), or take a hang report's or the Time Profiler's call tree.
+      first. No stack below shows one of the app's calls three times or more with layout as often, which would \
+      tell that layout calls itself. One stack shows one moment: if the app hangs, count many. Sample it \
+      (macOS), or take a hang report's or the Time Profiler's call tree.
       """
     case .stackTail(let numbers, let symbols):
       """
@@ -126,6 +127,12 @@ extension NearestLine {
       """
       it is a visual format by itself, and nothing tells what became of it. autolayout-doctor explain says it in \
       English, and --layout reads it as a layout written by hand.
+      """
+    case .stackFrame(let frame):
+      """
+      it is a frame of a stack, \(frame.place). What was read has no message of Auto Layout and no stack in \
+      which layout calls itself, and one stack shows one moment. If the app hangs, count many: sample it \
+      (macOS), or take a hang report's or the Time Profiler's call tree.
       """
     case .call(let name):
       """

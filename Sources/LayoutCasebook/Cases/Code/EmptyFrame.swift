@@ -42,7 +42,7 @@ extension LayoutCase {
       } else if ForeignFramework.mayBeModule(className: facts.system[item].className) {
         "If React Native lays \(view) out, as its name suggests, it sets the frame: give it a \(axis) in its style. If not, create it with a real frame."
       } else if isPerhapsHeader {
-        "If a table shows \(view) as tableHeaderView or tableFooterView, measure it with systemLayoutSizeFitting(_:), set its frame's height, and assign it again. If not, create it with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges."
+        "If a table shows \(view) as tableHeaderView or tableFooterView, set its frame's width to the table's, measure it with systemLayoutSizeFitting(_:), set its frame's height, and assign it again. If not, create it with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges."
       } else {
         "Create \(view) with a real frame, or set translatesAutoresizingMaskIntoConstraints = false on it and pin its edges."
       }

@@ -36,7 +36,7 @@ extension LayoutCase {
       if isOfMasonry {
         "mas_updateConstraints changes what Masonry made; mas_remakeConstraints makes it anew"
       } else if [one, other].allSatisfy({ $0.codeLocation != nil }) {
-        "snp.updateConstraints changes a constant; snp.remakeConstraints makes all anew"
+        "keep the Constraint that SnapKit makes and call update(offset:), or make all anew in snp.remakeConstraints"
       } else {
         "keep the constraint and set its constant"
       }

@@ -2,7 +2,7 @@ internal import LayoutModel
 
 extension CycleCase {
   /// Rows that are measured with constraints, each at every pass.
-  static let rowsMeasuredInLayout = CycleCase(
+  package static let rowsMeasuredInLayout = CycleCase(
     "rowsMeasuredInLayout",
     sees: "the app's methods that answer a row's height, which measure views with constraints",
     apis: [

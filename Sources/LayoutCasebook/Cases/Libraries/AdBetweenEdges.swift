@@ -34,16 +34,37 @@ extension LayoutCase {
         let size = facts.sizes(of: ad, axis).first
       else { continue }
       let isWidth = axis == .horizontal
-      let points = facts.points(facts.system[size].constant)
+      let wanted = facts.system[size]
+      let points = "\(facts.points(wanted.constant)) \(isWidth ? "wide" : "tall")"
+      let kind = isStandard(wanted.constant, isWidth: isWidth) ? ", as one kind of ad is" : ""
+      let asks: String
+      let left: String
+      switch wanted.relation {
+      case .equal: (asks, left) = ("is \(points)", "another \(facts.noun(axis))")
+      case .greaterOrEqual: (asks, left) = ("must be at least \(points)", "less")
+      case .lessOrEqual: (asks, left) = ("may be at most \(points)", "more")
+      }
+      let way =
+        isWidth
+        ? CaseWay(
+          "Remove both edges and center it (centerXAnchor), or give it an anchored adaptive size for the width that there is.",
+          .remove([pins.near, pins.far]),
+          beside:
+            "Remove its other edge too and center it (centerXAnchor). Or give it an anchored adaptive size for the width that there is."
+        )
+        : CaseWay(
+          "Remove the tie of the edge at which the ad is not to be. If it was moved, as from the bottom to the top, set isActive = false on the old tie before the new one is activated. Leave its height: it is that of the ad."
+        )
       return CaseMatch(
-        "\(facts.capitalizedName(ad)) is \(points) \(isWidth ? "wide" : "tall"), as one kind of ad is, and both its edges are tied to what holds it, which has another \(facts.noun(axis)).",
-        explains: facts.members,
-        ways: [
-          isWidth
-            ? "Make one edge <= or >=, or drop both, and center it (centerXAnchor); or give it an anchored adaptive size for the width that there is."
-            : "Remove the tie of the edge at which the ad is not to be. If it was moved, as from the bottom to the top, set isActive = false on the old tie before the new one is activated. Leave its height: it is that of the ad."
-        ])
+        "\(facts.capitalizedName(ad)) \(asks)\(kind), and both its edges are tied to what holds it, which leaves it \(left).",
+        explains: facts.members, ways: [way])
     }
     return nil
+  }
+
+  /// Source: Google Mobile Ads SDK, fixed size banners.
+  private static func isStandard(_ size: Rational, isWidth: Bool) -> Bool {
+    let sizes: [Rational] = isWidth ? [300, 320, 468, 728] : [50, 60, 90, 100, 250]
+    return sizes.contains(size)
   }
 }

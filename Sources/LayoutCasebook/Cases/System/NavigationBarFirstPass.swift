@@ -11,7 +11,7 @@ extension LayoutCase {
       "UINavigationBar", "_UIButtonBar",
     ],
     needs:
-      "UIKit lays out a bar's titles and buttons while the bar has next to no width or height.",
+      "Sometimes UIKit lays out a bar's titles and buttons while the bar has next to no width or height.",
     guessing:
       "UIKit probably lays out a bar's titles and buttons while the bar has next to no width or height.",
     way: "Leave it if the bar is right in the end.",

@@ -1,3 +1,4 @@
+internal import LayoutCasebook
 internal import LayoutLogs
 
 /// An app that the system ended because it did not answer in time.
@@ -24,7 +25,24 @@ enum LayoutTimeoutText {
         ?? "it did not answer in time"
       let event = timeout.event.map { " (\($0))" } ?? ""
       return .sentence(
-        "The system ended the app because \(limit)\(event); the thread was laying out then.")
+        "The system ended the app because \(limit)\(event); the thread was \(timeout.work) then.")
     }
+    $0.advise = { message, advice in
+      guard case .timeout(let timeout) = message.complaint.facts, let row = timeout.measuring
+      else { return }
+      advice.meaning = """
+        The system's watchdog ended the app (0x8badf00d). Its stack shows one moment of many seconds: \
+        \(row.place) was measuring a view with constraints then. It does not tell how many rows were \
+        measured before.
+        """
+      advice.suggestion = CycleCase.rowsMeasuredInLayout.ending
+    }
+  }
+}
+
+extension LayoutTimeout {
+  /// What the thread was doing.
+  fileprivate var work: String {
+    isInPass ? "laying out" : "measuring a view with constraints"
   }
 }
