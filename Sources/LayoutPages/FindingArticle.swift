@@ -367,9 +367,11 @@ struct FindingArticle {
   private var log: XMLElement? {
     guard hasLog else { return nil }
     let lines = diagnosed.report.lines
+    let place =
+      lines.count == 1
+      ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound) to \(lines.upperBound)"
     return XMLElement("details", hasFigures ? [] : [("open", nil)]) {
-      XMLElement(
-        "summary", text: "The log, lines \(lines.lowerBound) to \(lines.upperBound)")
+      XMLElement("summary", text: "The log, \(place)")
       XMLElement("div", region("log", "Log of \(told.heading)")) {
         XMLElement("ol", [("start", "\(lines.lowerBound)")]) { logLines }
       }

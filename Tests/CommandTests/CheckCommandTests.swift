@@ -150,6 +150,16 @@ struct CheckCommandTests {
     #expect(run.output.contains("28"))
   }
 
+  @Test(arguments: [("md", "markdown"), ("json", "json"), ("sarif", "sarif"), ("txt", "text")])
+  func `the ending of -o chooses the format`(ending: String, format: String) throws {
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "check-\(UUID().uuidString).\(ending)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    _ = try CommandRun(["check", cell, "-o", file.path])
+    let printed = try CommandRun(["check", cell, "--format", format])
+    #expect(try String(contentsOf: file, encoding: .utf8) == printed.output)
+  }
+
   @Test func `programs around a build get line and column`() throws {
     let github = try CommandRun(["check", "--format", "github", cell]).output
     #expect(github.contains("::error file=\(cell),line=28,endLine=28,col=21,title="))

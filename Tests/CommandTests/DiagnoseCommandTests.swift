@@ -161,6 +161,11 @@ struct DiagnoseCommandTests {
     (["graph", "--png", "x.log"], "write --format png"),
     (["graph", "--html", "x.log"], "Unknown option '--html'"),
     (["-o", "x.log", "Samples/two-heights.log"], "the name has to end in .txt"),
+    (["--explain", "rowHeight", "-o", "x.txt"], "prints text on the standard output: leave out -o."),
+    (["--explain", "rowHeight", "--format", "json"], "leave out --format."),
+    (["check", "-o", "x.xyz"], "the name has to end in .txt, .md, .json or .sarif"),
+    (["check", "-o", "x.html"], "the name has to end in .txt, .md, .json or .sarif"),
+    (["check", "--format", "text", "-o", "x.json"], "--format text does not go with -o x.json."),
   ])
   func `a hint names what the command takes`(arguments: [String], hint: String) throws {
     let run = try CommandRun(arguments)

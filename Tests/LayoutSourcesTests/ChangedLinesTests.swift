@@ -18,4 +18,29 @@ struct ChangedLinesTests {
   ) {
     #expect(ChangedLines.text(from: Array(old.utf8), to: Array(new.utf8)) == shown)
   }
+
+  @Test(arguments: [
+    (
+      "  snp.makeConstraints {\n    $0.top.equalTo(8)\n  }\n",
+      "  translatesAutoresizingMaskIntoConstraints = false\n", true,
+      """
+      // delete: snp.makeConstraints {
+      // delete:   $0.top.equalTo(8)
+      // delete: }
+      translatesAutoresizingMaskIntoConstraints = false   // the call turned the mask off
+      """
+    ),
+    (
+      "a.translatesAutoresizingMaskIntoConstraints = true\n",
+      "a.translatesAutoresizingMaskIntoConstraints = false\n", false,
+      "a.translatesAutoresizingMaskIntoConstraints = false"
+    ),
+    ("make.top.left.equalTo(8)\n", "make.left.equalTo(8)\n", true, "make.left.equalTo(8)"),
+  ])
+  func `what goes is shown with the line that keeps a mask off`(
+    old: String, new: String, takesOut: Bool, shown: String
+  ) {
+    let (old, new) = (Array(old.utf8), Array(new.utf8))
+    #expect(ChangedLines.text(from: old, to: new, takesOut: takesOut) == shown)
+  }
 }

@@ -71,7 +71,12 @@ struct AnswerSection: ReportSection {
       }
       return opening
     }
-    let rest = way.sentences.filter { !isSaidByFixes($0) }.joined(separator: " ")
+    let sentences = way.sentences
+    let rest = sentences.indices.filter { index in
+      // What the next sentence refers to stays with it.
+      let isReferredTo = sentences.dropFirst(index + 1).first?.refersBack ?? false
+      return isReferredTo || !isSaidByFixes(sentences[index])
+    }.map { sentences[$0] }.joined(separator: " ")
     let lead = saysVerdict(way) ? nil : shortVerdict
     let told = [lead, rest].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
     if told.isEmpty { return opening }
@@ -102,8 +107,7 @@ struct AnswerSection: ReportSection {
     var kept: [String] = []
     var isDropped = false
     for sentence in way.sentences {
-      // “If not” is of the sentence before it.
-      let isOrphan = isDropped && sentence.hasPrefix("If not")
+      let isOrphan = isDropped && sentence.refersBack
       let isTold =
         isOrphan || isSaidByFixes(sentence) || isConditionOfFirst(sentence)
         || context.answer.verdict == .fix && sentence.hasPrefix("Leave it")
@@ -250,6 +254,11 @@ struct AnswerSection: ReportSection {
 }
 
 extension String {
+  /// Whether a sentence is of a condition that the one before it names.
+  fileprivate var refersBack: Bool {
+    ["If not", "If so", "If it does", "Otherwise"].contains(where: hasPrefix)
+  }
+
   /// Each with the period at its end.
   fileprivate var sentences: [String] {
     let parts = components(of: ". ")

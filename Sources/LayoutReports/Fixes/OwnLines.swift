@@ -10,9 +10,12 @@ package enum OwnLines {
   ) -> String? {
     let parts = files.compactMap { file in
       let maker = steps.lazy.compactMap(\.maker).first { $0.place.file == file.file }
+      let takesOut = steps.allSatisfy { step in
+        if case .change(_, .remove) = step { true } else { false }
+      }
       let line =
         maker?.place.range.line ?? ChangedLines.firstLine(from: file.old, to: file.new)
-      return ChangedLines.text(from: file.old, to: file.new).map {
+      return ChangedLines.text(from: file.old, to: file.new, takesOut: takesOut).map {
         "// \(DisplayText.safe(file.file)):\(line)\n\($0)"
       }
     }

@@ -184,6 +184,8 @@ struct TextRenderer: ~Copyable {
       append(" ")
       if row.number.isEmpty {
         buffer.append(repeating: UInt8(ascii: " "), column.width)
+      } else if row.text.isEmpty, row.note == nil {
+        append(column.aligned(number))
       } else {
         append(number, in: column)
       }

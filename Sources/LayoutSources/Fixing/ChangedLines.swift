@@ -10,26 +10,43 @@ package enum ChangedLines {
   /// go, each behind `// delete:`; `nil` where there are too many.
   ///
   /// Where they belong to several places, the first line of each says to which.
-  package static func text(from old: [UInt8], to new: [UInt8]) -> String? {
+  ///
+  /// - Parameter takesOut: Whether nothing is asked for but that constraints go. A line that keeps a mask
+  ///   off then stands behind what goes.
+  package static func text(from old: [UInt8], to new: [UInt8], takesOut: Bool = false) -> String? {
     let lines = { (bytes: [UInt8]) in
       bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     }
     let difference = lines(new).difference(from: lines(old))
-    let isDeletion = difference.insertions.isEmpty
-    let changed = (isDeletion ? difference.removals : difference.insertions).map { change in
-      switch change {
-      case .insert(let index, let line, _), .remove(let index, let line, _): (index, line)
+    let entries = { (changes: [CollectionDifference<[UInt8]>.Change]) in
+      changes.map { change in
+        switch change {
+        case .insert(let index, let line, _), .remove(let index, let line, _): (index, line)
+        }
       }
     }
+    let (removed, inserted) = (entries(difference.removals), entries(difference.insertions))
+    let masks = takesOut && inserted.allSatisfy { isMask($0.1) } ? inserted : []
+    let isDeletion = inserted.count == masks.count
+    let changed = isDeletion ? removed + masks : inserted
     if changed.isEmpty || changed.count > 8 { return nil }
     let depth = changed.map { $0.1.prefix { $0 == 0x20 || $0 == 0x09 }.count }.min() ?? 0
     let places = isDeletion ? [:] : places(of: difference)
-    return changed.map { index, line in
-      let text = String(decoding: line.dropFirst(depth), as: UTF8.self)
-      let place = places.count > 1 ? places[index].map { "   // \($0)" } ?? "" : ""
-      return (isDeletion ? "// delete: " : "") + text + place
+    return changed.enumerated().map { number, change in
+      let text = String(decoding: change.1.dropFirst(depth), as: UTF8.self)
+      if isDeletion {
+        return number < removed.count
+          ? "// delete: \(text)" : "\(text)   // the call turned the mask off"
+      }
+      return text + (places.count > 1 ? places[change.0].map { "   // \($0)" } ?? "" : "")
     }
     .joined(separator: "\n")
+  }
+
+  /// Whether a line turns a view's mask off.
+  private static func isMask(_ line: [UInt8]) -> Bool {
+    let text = String(decoding: line, as: UTF8.self)
+    return text.firstRange(of: "translatesAutoresizingMaskIntoConstraints = ") != nil
   }
 
   /// Where each run of new lines belongs, by the index of its first line: `in place of line 17`, or

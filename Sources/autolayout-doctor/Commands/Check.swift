@@ -107,16 +107,43 @@ struct Check: ParsableCommand {
   var dynamicType = false
 
   @Option(
-    help: "What to print: text, markdown, json, sarif, junit, github, gitlab, checkstyle or xcode.")
-  var format = CheckFormat.text
+    name: .customLong("format"),
+    help: """
+      What to print: text, markdown, json, sarif, junit, github, gitlab, checkstyle or xcode; by \
+      default what the ending of -o says, else text.
+      """)
+  var chosenFormat: CheckFormat?
 
-  @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
+  @Option(
+    name: .shortAndLong, help: "A file to write to; its ending chooses the format.",
+    completion: .file())
   var output: String?
 
   @Flag(help: "Say on the standard error how many scenes were checked, and which were passed over.")
   var stats = false
 
+  private var format: CheckFormat {
+    chosenFormat ?? output.flatMap(OutputFile.suffix).flatMap(CheckFormat.init(ending:)) ?? .text
+  }
+
+  /// What is wrong with the ending of a file's name; `nil` where it tells the format, or nothing.
+  private func complaint(ofFile output: String) -> String? {
+    guard let ending = OutputFile.suffix(of: output), OutputFile.isOrdinary(output) else {
+      return nil
+    }
+    let named = CheckFormat(ending: ending)
+    if let chosenFormat {
+      return OutputFormat(ending: ending) == nil || named == chosenFormat
+        ? nil : "--format \(chosenFormat.rawValue) does not go with -o \(output)."
+    }
+    return named != nil
+      ? nil
+      : "-o \(output): the name has to end in .txt, .md, .json or .sarif; with --format any name "
+        + "will do."
+  }
+
   func validate() throws {
+    if let output, let complaint = complaint(ofFile: output) { throw ValidationError(complaint) }
     if baseline == nil, updateBaseline {
       throw ValidationError("--update-baseline needs --baseline and its file.")
     }
@@ -290,6 +317,12 @@ struct Check: ParsableCommand {
 /// The forms in which `check` prints.
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
   case text, markdown, json, sarif, junit, github, gitlab, checkstyle, xcode
+
+  /// The format that a file's ending names; `nil` for one that names none of these.
+  init?(ending: String) {
+    guard let format = OutputFormat(ending: ending) else { return nil }
+    self.init(rawValue: format.rawValue)
+  }
 }
 
 /// From which grade on the command fails.

@@ -197,6 +197,10 @@ struct Diagnose: ParsableCommand {
     if explain != nil, !input.files.isEmpty {
       throw ValidationError("--explain reads no log: leave out the files.")
     }
+    if explain != nil, output != nil || (chosenFormat ?? .text) != .text {
+      let other = output != nil ? "-o" : "--format"
+      throw ValidationError("--explain prints text on the standard output: leave out \(other).")
+    }
     if quiet, verbose || all {
       let other = Hints.option(verbose ? "verbose" : "all")
       throw ValidationError(

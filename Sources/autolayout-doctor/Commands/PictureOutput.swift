@@ -107,8 +107,10 @@ struct PictureOutput: ParsableArguments {
           drawn.append((OutputFile.name(of: kind, of: diagnosed, from: source), source, drawing))
         } else {
           let lines = diagnosed.report.lines
-          StandardError.warn(
-            "\(source), lines \(lines.lowerBound) to \(lines.upperBound): no \(what) to draw")
+          let place =
+            lines.count == 1
+            ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound) to \(lines.upperBound)"
+          StandardError.warn("\(source), \(place): no \(what) to draw")
         }
       } catch let failure as Graphviz.Failure {
         StandardError.warn(

@@ -106,18 +106,19 @@ extension Graphviz.Failure {
 extension DiagnosedDocument {
   /// Says, for commands whose output does not list them, that lines of a report were not read.
   func complainOfUnreadLines() {
-    for diagnosed in reports where !diagnosed.report.problems.isEmpty {
+    for diagnosed in reports {
       let problems = diagnosed.report.problems
-      let lines = problems.count == 1 ? "1 line" : "\(problems.count) lines"
-      let first = problems.first.map {
-        ", the first is line \($0.line): \(DisplayText.safe($0.reason))"
-      }
+      guard let first = problems.first else { continue }
+      let isOne = problems.count == 1
+      let lines = isOne ? "1 line" : "\(problems.count) lines"
+      let lists =
+        Hints.isForModel
+        ? "the tool diagnose lists \(isOne ? "it" : "them") with all: true"
+        : "autolayout-doctor diagnose --all lists \(isOne ? "it" : "them")"
       StandardError.warn(
-        "\(sources[diagnosed.source].name): \(lines) could not be read and count for nothing"
-          + "\(first ?? ""); "
-          + (Hints.isForModel
-            ? "the tool diagnose lists them with all: true"
-            : "autolayout-doctor diagnose --all lists them"))
+        "\(sources[diagnosed.source].name): \(lines) could not be read and "
+          + "\(isOne ? "counts" : "count") for nothing; \(lists); \(isOne ? "it" : "the first") "
+          + "is line \(first.line): \(DisplayText.safe(first.reason))")
     }
   }
 }

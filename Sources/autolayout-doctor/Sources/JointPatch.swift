@@ -50,7 +50,8 @@ struct JointPatch {
     for (number, remedy) in report.diagnosis.remedies.enumerated() {
       do throws(NoDiff) {
         try take(remedy, of: report, at: place)
-        account.append("\(report.id): fix \(number + 1)")
+        let why = refusal.map { "; fix 1 has no diff: \(DisplayText.safe($0.reason))" } ?? ""
+        account.append("\(report.id): fix \(number + 1)\(why)")
         doubts += report.doubts(of: remedy).map { "\(report.id): \($0)" }
         return
       } catch {

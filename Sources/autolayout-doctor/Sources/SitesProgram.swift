@@ -50,9 +50,11 @@ struct SitesProgram {
           + "make install brings both up to date")
     }
     if let first = facts.brokenLines.first {
+      let count = facts.brokenLines.count
+      let isOne = count == 1
       StandardError.warn(
-        "\(facts.brokenLines.count) lines of what \(path) prints could not be read, the first is "
-          + "line \(first); they count for nothing")
+        "\(count) line\(isOne ? "" : "s") of what \(path) prints could not be read, the first is "
+          + "line \(first); \(isOne ? "it counts" : "they count") for nothing")
     }
     return facts
   }
