@@ -115,6 +115,15 @@ struct TrueToTheLogTests {
     #expect(text.contains("set its frame's width to the table's, measure it with"), "\(text)")
   }
 
+  @Test func `a bar without a width is laid out sometimes, and not always`() {
+    let text = words([
+      "<NSLayoutConstraint:0x60 'UIView-Encapsulated-Layout-Width' _UINavigationBarContentView:0x50.width == 0   (active)>",
+      "<NSLayoutConstraint:0x61 H:|-(16)-[_UIButtonBarStackView:0x51]   (active, names: '|':_UINavigationBarContentView:0x50 )>",
+      "<NSLayoutConstraint:0x62 H:[_UIButtonBarStackView:0x51]-(16)-|   (active, names: '|':_UINavigationBarContentView:0x50 )>",
+    ])
+    #expect(text.contains("Sometimes UIKit lays out a bar's titles and buttons while"), "\(text)")
+  }
+
   @Test func `a window that SwiftUI made has no hosting view to set up`() {
     let text = onOneLine(
       wideAnswer(
