@@ -63,6 +63,9 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
     if let script = CompletionScript(arguments) {
       return end { try StandardOutput.print(script.text) }
     }
+    if CompletionScript.isAskedAbout(arguments) {
+      return end { try StandardOutput.print("\(CompletionScript.usage)\n") }
+    }
     if let unknown = unknownHelp(arguments) ?? mistypedCommand(arguments) {
       end { throw CommandFailure.usage(unknown) }
     }
@@ -93,13 +96,14 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
       name != "help", !names.contains(name), !aliases.contains(name),
       Platform.status(of: name) == nil
     else { return nil }
+    if name == "completion" { return CompletionScript.usage }
     let hint = elsewhere[name] ?? MistypedArgument.hint(for: name, among: names + ["help"])
     return hint.map { "there is no command and no file \(name): \($0)" }
   }
 
   /// Words that are commands of other programs, and what does that here.
   private static let elsewhere = [
-    "completions": completion, "completion": completion,
+    "completions": CompletionScript.usage,
     "ambigous": ambiguity,
     "fix": "--source FOLDER --fix prints a fix as a diff",
     "list": "--explain list prints the names of all kinds and cases",
@@ -108,9 +112,6 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
 
   private static let ambiguity = "did you mean the command ambiguity?"
 
-  private static let completion =
-    "completion bash, completion zsh and completion fish print a script for that shell"
-
   /// Does the work; the one place where a failure is told and becomes the program's exit code.
   private static func end(_ work: () throws -> Void) {
     do {
@@ -118,6 +119,10 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
     } catch let failure as CommandFailure {
       if let message = failure.message { StandardError.warn(message) }
       exit(withError: ExitCode(failure.status))
+    } catch let invalid as ValidationError {
+      // As what the parser refuses before a command runs.
+      StandardError.warn(UsageWords(CommandLine.arguments.dropFirst()).text(of: invalid.message))
+      exit(withError: ExitCode.validationFailure)
     } catch {
       exit(withError: error)
     }

@@ -198,19 +198,6 @@ struct OpenLayoutTests {
     #expect(run.output.contains("0? × 44"))
   }
 
-  @Test func `corrected layouts say which sizes of contents they take`() throws {
-    let log =
-      "Unable to simultaneously satisfy constraints.\n(\n"
-      + "    \"<NSLayoutConstraint:0x1 UIButton:0x9'Log in'.width == 360   (active)>\",\n"
-      + "    \"<NSLayoutConstraint:0x2 UIButton:0x9'Log in'.width == 311   (active)>\"\n)\n\n"
-      + "Will attempt to recover by breaking constraint\n"
-      + "<NSLayoutConstraint:0x1 UIButton:0x9'Log in'.width == 360   (active)>\n"
-    let run = try CommandRun(["exercise", "-"], input: log)
-    #expect(
-      run.output.replacing("\n", with: " ").contains(
-        "Assumed (not in the input): the content of UIButton 'Log in' is 34 points tall."))
-  }
-
   @Test(arguments: ["exercise", "draw", "graph"])
   func `lines that were not read are counted`(command: String) throws {
     let run = try CommandRun(

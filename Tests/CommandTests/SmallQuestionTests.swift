@@ -23,7 +23,8 @@ struct SmallQuestionTests {
     let text = try CommandRun(["exercise", "--threshold", "width", "--layout"], input: lantern)
       .output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains("then this goes wrong at no size, but below"), "\(text)")
-    #expect(text.contains("reaches out of its superview, at its 320 now, too"), "\(text)")
+    #expect(
+      text.contains("reaches out of its superview, so also at the 320 points that"), "\(text)")
     #expect(!text.contains("yields; then every size will do"), "\(text)")
   }
 
@@ -86,6 +87,18 @@ struct SmallQuestionTests {
     let zsh = try CommandRun(["completion", "zsh"])
     #expect(zsh.status == 0 && zsh.output.hasPrefix("#compdef"))
     #expect(try zsh.output == CommandRun(["--generate-completion-script", "zsh"]).output)
+    let takes = "completion takes bash, zsh or fish"
+    for arguments in [["completion", "--help"], ["help", "completion"]] {
+      #expect(try CommandRun(arguments).output.hasPrefix(takes))
+    }
+    for arguments in [["completion"], ["completion", "ksh"]] {
+      let run = try CommandRun(arguments)
+      #expect(run.status == 64 && run.errors.hasPrefix("autolayout-doctor: \(takes)"))
+    }
+    let version = try CommandRun(["migrate", "--deployment-target", "x", "Samples/bare-dump.log"])
+    #expect(version.status == 64)
+    #expect(version.errors.hasPrefix("autolayout-doctor: --deployment-target x: expected"))
+    #expect(version.errors.hasSuffix("autolayout-doctor migrate --help lists the options.\n"))
   }
 
   @Test func `where rows are numbered otherwise than the list, that is said once`() throws {
@@ -94,5 +107,18 @@ struct SmallQuestionTests {
     let note = "the rows of its answer count otherwise"
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.components(separatedBy: note).count == 2, "\(text)")
+  }
+
+  @Test func `corrected layouts say which sizes of contents they take`() throws {
+    let log =
+      "Unable to simultaneously satisfy constraints.\n(\n"
+      + "    \"<NSLayoutConstraint:0x1 UIButton:0x9'Log in'.width == 360   (active)>\",\n"
+      + "    \"<NSLayoutConstraint:0x2 UIButton:0x9'Log in'.width == 311   (active)>\"\n)\n\n"
+      + "Will attempt to recover by breaking constraint\n"
+      + "<NSLayoutConstraint:0x1 UIButton:0x9'Log in'.width == 360   (active)>\n"
+    let run = try CommandRun(["exercise", "-"], input: log)
+    #expect(
+      run.output.replacing("\n", with: " ").contains(
+        "Assumed (not in the input): the content of UIButton 'Log in' is 34 points tall."))
   }
 }

@@ -174,8 +174,16 @@ struct LayoutThresholdWords: ContextWords {
     let text = start ? sentence.prefix(1).lowercased() + sentence.dropFirst() : String(sentence)
     let more = failures.count - 1
     let others =
-      more == 0 ? "" : ", and \(more) more go\(more == 1 ? "es" : "") wrong: --set tries it"
+      more == 0 ? "" : ", and \(more) more go\(more == 1 ? "es" : "") wrong"
+      + trial(of: way, along: first.axis)
     return "this goes wrong \(remaining(way.range)), but \(text)\(presence(first))\(others)"
+  }
+
+  /// The options that tell all of it; none change a relation.
+  private func trial(of way: LayoutThreshold.Way, along axis: Axis) -> String {
+    guard case .priority(let id, let priority) = way.edit, !way.isHeld else { return "" }
+    let size = axis == .horizontal ? "width" : "height"
+    return ": exercise --priority \(id.name)=\(priority) --threshold=\(size) tells them"
   }
 
   /// Whether a failure is there at the size that the container has now.
@@ -186,7 +194,7 @@ struct LayoutThresholdWords: ContextWords {
         && $0.firstSubtracted == nil
     }
     guard let points = present?.constant, threshold.applies(at: points) else { return "" }
-    return ", at its \(points.rounded) now, too"
+    return ", so also at the \(points.points) that \(names[threshold.container]) has now"
   }
 
   /// Where a failure is left, which a way moves.

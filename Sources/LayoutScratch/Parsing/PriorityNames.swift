@@ -65,9 +65,6 @@ package enum PriorityNames {
     return nil
   }
 
-  /// Whether the frameworks have a name for it.
-  package static func hasName(_ value: Rational) -> Bool { meanings[value] != nil }
-
   /// A priority with what it stands for, or between which ones that have names it lies.
   package static func told(_ value: Rational) -> String {
     if let meaning = meanings[value] { return "\(value): \(meaning)" }

@@ -22,6 +22,17 @@ struct CompletionScript {
     self.shell = shell
   }
 
+  /// What the command takes.
+  static let usage =
+    "completion takes bash, zsh or fish, and prints a script that lets Tab complete in that shell: "
+    + "autolayout-doctor completion zsh"
+
+  /// Whether a command line asks what the command takes.
+  static func isAskedAbout(_ arguments: ArraySlice<String>) -> Bool {
+    [["completion", "--help"], ["completion", "-h"], ["help", "completion"]]
+      .contains(Array(arguments))
+  }
+
   var text: String {
     let script = AutoLayoutDoctorCommand.completionScript(for: shell)
     if shell == .fish { return inFish(script) + "\n" + fish }

@@ -204,14 +204,13 @@ enum ExplainedPart {
       return "The frameworks have no \(DisplayText.safe(text)): that priority is \(right).\n"
     }
     if let number = text.wholeMatch(of: /(@ ?)?(\d{1,4})/) {
-      guard let value = Rational(String(number.output.2)), value.isPositive, value <= 1000,
-        number.output.1 != nil || PriorityNames.hasName(value)
+      guard let value = Rational(String(number.output.2)), value.isPositive, value <= 1000
       else { return nil }
       return "As a priority, \(PriorityNames.told(value)).\n"
     }
     let isApples = ["UILayoutPriority", "NSLayoutPriority", "NSLayoutConstraint.Priority.", "."]
       .contains(where: text.hasPrefix)
-    guard isApples, let sum = text.wholeMatch(of: /([\w.]+?)(?:\s*([-+])\s*(\d+))?/),
+    guard isApples || !text.contains("."), let sum = text.wholeMatch(of: /([\w.]+?)(?:\s*([-+])\s*(\d+))?/),
       let named = PriorityNames.value(of: String(sum.output.1))
     else { return nil }
     let more = sum.output.3.flatMap { Rational(String($0)) } ?? 0

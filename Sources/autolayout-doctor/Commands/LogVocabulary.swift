@@ -48,7 +48,28 @@ enum LogVocabulary {
     ),
     (["(LTR)"], "leading is left here, whatever the writing direction is."),
     (["(RTL)"], "leading is right here, whatever the writing direction is."),
+    (
+      directions("LeadingToTrailing"),
+      "an option of a visual format: H: runs in the writing direction. Without an option it does so, too."
+    ),
+    (
+      directions("LeftToRight"),
+      "an option of a visual format: H: runs from left to right, whatever the writing direction is."
+    ),
+    (
+      directions("RightToLeft"),
+      "an option of a visual format: H: runs from right to left, whatever the writing direction is."
+    ),
   ]
+
+  /// The spellings of a format's direction.
+  private static func directions(_ name: String) -> Set<String> {
+    let prefixes = [
+      "NSLayoutConstraint.FormatOptions.direction", "NSLayoutFormatDirection", ".direction",
+      "direction",
+    ]
+    return Set(prefixes.map { $0 + name })
+  }
 
   // MARK: - Launch arguments
 
@@ -89,7 +110,7 @@ enum LogVocabulary {
   }
 
   private static func attribute(_ text: String) -> String? {
-    let prefixes = ["NSLayoutConstraint.Attribute.", "NSLayoutAttribute"]
+    let prefixes = ["NSLayoutConstraint.Attribute.", "NSLayoutAttribute", ".", ""]
     guard let name = word(text, behind: prefixes) else { return nil }
     if name == "notAnAttribute" {
       return "no second attribute: the constraint compares the first one with its constant alone."
@@ -107,6 +128,16 @@ enum LogVocabulary {
         + "Of a view that does not say where that is, it is the edge of the view."
     case .width, .height: return "a size, which is never negative."
     case .top, .bottom: return "an edge. y grows downwards in constraints, on a Mac as well."
+    case .centerX: return "the middle between the left and the right edge."
+    case .centerY: return "the middle between the upper and the lower edge."
+    case .centerXWithinMargins: return "the middle between the left and the right margin."
+    case .centerYWithinMargins: return "the middle between the upper and the lower margin."
+    case .leadingMargin, .trailingMargin:
+      return
+        "an edge inside of a view's layout margins. It follows the writing direction: left and right change "
+        + "their places from right to left."
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin:
+      return "an edge inside of a view's layout margins, whatever the writing direction is."
     default: return nil
     }
   }
@@ -162,9 +193,27 @@ enum LogVocabulary {
     case .stack(.equalSizes): "a stack view makes its views equally long by it (fillEqually)."
     case .stack(.connection): "a stack view ties one of its views to its own edge by it."
     case .stack: "a stack view made it."
+    case .guide(let guide): "\(guide.told), or a constraint that the system holds it with."
+    case .marginOfGuide: "a constraint by which the system holds a guide at a view's margin."
     case .pinnedByInterfaceBuilder, .addedByInterfaceBuilder:
       "Interface Builder added it, because the view had too few constraints."
     default: nil
+    }
+  }
+}
+
+extension SystemGuide {
+  /// Which guide it is.
+  fileprivate var told: String {
+    switch self {
+    case .safeArea: "a view's safeAreaLayoutGuide"
+    case .layoutMargins: "a view's layoutMarginsGuide"
+    case .readableContent: "a view's readableContentGuide"
+    case .keyboard: "a view's keyboardLayoutGuide"
+    case .content: "a scroll view's contentLayoutGuide"
+    case .frame: "a scroll view's frameLayoutGuide"
+    case .top: "a view controller's topLayoutGuide"
+    case .bottom: "a view controller's bottomLayoutGuide"
     }
   }
 }
