@@ -449,7 +449,9 @@ struct FurtherKindsTests {
       return
     }
     #expect(own.map(\.line) == [42] && times == 4)
-    #expect(read(log(Array(frames.prefix(5)))).isEmpty)
+    // Of one object two calls are enough where the stack breaks off.
+    #expect(try onlyReport(log(Array(frames.prefix(5)))).code == "recursionStack")
+    #expect(read(log(Array(frames.prefix(3)))).isEmpty)
   }
 
   @Test(arguments: [
