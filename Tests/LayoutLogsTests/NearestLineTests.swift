@@ -80,6 +80,15 @@ struct `The nearest line` {
     }
   }
 
+  @Test(arguments: [
+    "On Android it was android:layout_width= and app:layout_constraintTop, here constraints fail",
+    "at androidx.constraintlayout.widget.ConstraintLayout.onMeasure(ConstraintLayout.java:1650)",
+    "Is there a display: flex for UIStackView and its constraints",
+  ])
+  func `is no file of another system's where words only name what stands in one`(_ line: String) {
+    if case .foreign? = nearest(line + "\n")?.expectation { Issue.record("\(line)") }
+  }
+
   @Test func `is a message that ends behind its first words`() {
     let near = nearest("log\nIt's illegal to set priority:\n")
     #expect(near?.line == 2)

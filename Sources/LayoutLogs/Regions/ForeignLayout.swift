@@ -58,8 +58,8 @@ package enum ForeignLayout: String, Hashable, Sendable, CaseIterable {
       ]
     case .androidLayoutFile:
       [
-        "androidx.constraintlayout.", "android.support.constraint.ConstraintLayout",
-        "app:layout_constraint", "android:layout_width=",
+        "<androidx.constraintlayout.", "<android.support.constraint.ConstraintLayout",
+        "_toTopOf=\"", "_toBottomOf=\"", "_toStartOf=\"", "_toEndOf=\"", "android:layout_width=\"",
       ].map { (key: StaticString) in
         MessageForm(key, key: key, source: "Android, layout resources")
       }
@@ -76,10 +76,12 @@ package enum ForeignLayout: String, Hashable, Sendable, CaseIterable {
           MessageForm(key, key: key, source: "W3C, Resize Observer")
         }
     case .styleSheet:
-      ["display: flex", "display: grid", "box-sizing: ", "justify-content: "]
-        .map { (key: StaticString) in
-          MessageForm(key, key: key, source: "W3C, CSS Flexible Box and Grid Layout")
-        }
+      [
+        "display: flex;", "display: grid;", "box-sizing: border-box", "justify-content: center;",
+        "justify-content: space-between;",
+      ].map { (key: StaticString) in
+        MessageForm(key, key: key, source: "W3C, CSS Flexible Box and Grid Layout")
+      }
     case .qmlBinding:
       [
         MessageForm(
