@@ -14,12 +14,7 @@ package struct PrivateHolders {
   /// The private views of `system` beside public ones.
   package init(_ system: LayoutSystem) {
     self.system = system
-    let panes = system.constraints.filter { $0.systemIdentifier == .thicknessOfPane }
-      .map(\.first.item)
-    let arePrivate = system.items.enumerated().map { index, item in
-      item.owner == .system && item.couldBeInternalContainer
-        && !panes.contains { $0.index == index }
-    }
+    let arePrivate = system.items.map { $0.owner == .system && $0.couldBeInternalContainer }
     guard arePrivate.contains(true) else { return }
     for item in system.itemIDs {
       if let superview = system[item].superview { note(item, beside: superview, arePrivate) }
