@@ -101,6 +101,14 @@ struct SmallQuestionTests {
     #expect(version.errors.hasSuffix("autolayout-doctor migrate --help lists the options.\n"))
   }
 
+  @Test func `a layout with nothing wrong is a note in one line`() throws {
+    let layout = "a in w\nw.width == 20\nw.height == 20\nH:|[a]|\nV:|[a]|\n"
+    let fine = try CommandRun(["-q", "--layout"], input: layout)
+    #expect(fine.output.hasPrefix("note "), "\(fine.output)")
+    let open = try CommandRun(["-q", "--layout"], input: layout + "b in w\nb.left == 2\n")
+    #expect(open.output.hasPrefix("warning "), "\(open.output)")
+  }
+
   @Test func `where rows are numbered otherwise than the list, that is said once`() throws {
     let sample = "Samples/cell-height-against-contents.log"
     let text = try CommandRun(["exercise", sample]).output

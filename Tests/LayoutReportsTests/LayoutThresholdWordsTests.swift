@@ -107,6 +107,26 @@ struct LayoutThresholdWordsTests {
       ], "\(text(only))")
   }
 
+  @Test func `what else goes wrong after another priority is told by the options that show it`() {
+    let exercise = exercise(padded) { decided in
+      guard let known = decided.thresholds.first, let id = known.constraints.first else { return }
+      let ways = [LayoutEdit.priority(id, 999), .relation(id, .lessOrEqual)].map { edit in
+        var way = LayoutThreshold.Way(edit: edit, range: ValueRange(lower: nil, upper: nil))
+        way.newFailures = [known, known]
+        return way
+      }
+      decided.thresholds = [
+        LayoutThreshold(
+          failure: known.failure, container: known.container, axis: known.axis, size: known.size,
+          side: known.side, limit: known.limit, isFirst: true, constraints: known.constraints,
+          added: 0, ways: ways)
+      ]
+    }
+    let text = text(exercise)
+    #expect(text.contains("and 1 more goes wrong: exercise --priority c"), "\(text)")
+    #expect(text.split(separator: "=999 --threshold=width tells them").count == 2, "\(text)")
+  }
+
   @Test func `where work ran out no size is said to do`() throws {
     let report = try #require(
       diagnosedDocument(

@@ -22,10 +22,10 @@ extension DiagnosedReport {
     }
   }
 
-  /// How bad it is: a conflict is an error, and what is known to do no harm a note.
+  /// How bad it is: a conflict is an error, and what is no finding, or is known to do no harm, a note.
   package var level: LogReport.Severity {
     if isConflict { return .error }
-    if isHarmless { return .note }
+    if isHarmless || !isOtherFinding { return .note }
     return report.severity == .note ? .warning : report.severity
   }
 }
