@@ -60,7 +60,9 @@ struct AnswerSection: ReportSection {
     if context.answer.verdict == .fix {
       if let (solved, fix) = context.solvedWay {
         let calls = NamedCalls(solved.sentence, besides: system.itemIDs.map { names[$0] }).names
-        let rest = calls.isEmpty ? nil : rest(of: solved.sentence)
+        // An anchor names an edge and is no call to make.
+        let isMore = calls.contains { !$0.hasSuffix("Anchor") }
+        let rest = isMore ? rest(of: solved.sentence) : nil
         let beside = solved.beside.map { context.isShown($0, inCodeOf: fix) ? nil : $0 } ?? rest
         (opening.behind, opening.fix) = (beside, fix)
       } else if isFix(in: advice), !diagnosis.remedies.isEmpty {
