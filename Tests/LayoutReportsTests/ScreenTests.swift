@@ -137,15 +137,15 @@ struct ScreenTests {
     #expect(!answer(to: document(unsatisfiableLog(rows))).contains("…"))
   }
 
-  @Test func `a condition stays in front of what refers to it`() {
+  @Test func `no sentence refers to a condition that is left out`() {
     let rows = [
       "<NSLayoutConstraint:0x11 _UIToolbarContentView:0x2.width == 0   (active)>",
       "<NSLayoutConstraint:0x14 H:|-(20)-[_UIButtonBarStackView:0x3]   (active, names: '|':_UIToolbarContentView:0x2 )>",
       "<NSLayoutConstraint:0x15 H:[_UIButtonBarStackView:0x3]-(20)-|   (active, names: '|':_UIToolbarContentView:0x2 )>",
     ]
     let text = text(unsatisfiableLog(rows, broken: 2))
-    #expect(text.contains("Leave it if your code makes no toolbar"), "\(text)")
-    #expect(text.contains("If it does, create it with a frame"), "\(text)")
+    let hasCondition = text.contains("if your code makes no toolbar")
+    #expect(text.contains("If it does, create it") == hasCondition, "\(text)")
   }
 
   @Test func `rows are numbered, and further sentences call them by their numbers`() {
