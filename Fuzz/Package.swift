@@ -79,7 +79,9 @@ let package = Package(
     module("LayoutDrawing", ["LayoutModel", "LinearArithmetic", "LayoutDiagnosis", "Markup"]),
     module("GraphPlacing", ["CGraphviz", "LayoutDrawing", "LinearArithmetic", "Markup"]),
     module("ReportPictures", core + ["LayoutDrawing", "LayoutReports"]),
-    module("AutoLayoutDoctor", core + ["LayoutScratch", "LayoutReports", "WorkPipeline"]),
+    module(
+      "AutoLayoutDoctor",
+      core + ["LayoutScratch", "LayoutCasebook", "LayoutReports", "WorkPipeline"]),
     .target(
       name: "autolayout_doctor", dependencies: all, path: "Product/autolayout-doctor",
       resources: [.embedInCode("Resources/autolayout_doctor.py")],

@@ -161,7 +161,9 @@ struct DiagnoseCommandTests {
     (["graph", "--png", "x.log"], "write --format png"),
     (["graph", "--html", "x.log"], "Unknown option '--html'"),
     (["-o", "x.log", "Samples/two-heights.log"], "the name has to end in .txt"),
-    (["--explain", "rowHeight", "-o", "x.txt"], "prints text on the standard output: leave out -o."),
+    (
+      ["--explain", "rowHeight", "-o", "x.txt"], "prints text on the standard output: leave out -o."
+    ),
     (["--explain", "rowHeight", "--format", "json"], "leave out --format."),
     (["check", "-o", "x.xyz"], "the name has to end in .txt, .md, .json or .sarif"),
     (["check", "-o", "x.html"], "the name has to end in .txt, .md, .json or .sarif"),

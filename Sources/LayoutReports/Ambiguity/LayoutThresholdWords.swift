@@ -174,8 +174,10 @@ struct LayoutThresholdWords: ContextWords {
     let text = start ? sentence.prefix(1).lowercased() + sentence.dropFirst() : String(sentence)
     let more = failures.count - 1
     let others =
-      more == 0 ? "" : ", and \(more) more go\(more == 1 ? "es" : "") wrong"
-      + trial(of: way, along: first.axis)
+      more == 0
+      ? ""
+      : ", and \(more) more go\(more == 1 ? "es" : "") wrong"
+        + trial(of: way, along: first.axis)
     return "this goes wrong \(remaining(way.range)), but \(text)\(presence(first))\(others)"
   }
 

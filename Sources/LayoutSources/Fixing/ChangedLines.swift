@@ -9,10 +9,9 @@ package enum ChangedLines {
   /// The new lines without the blanks that all of them begin with, or where none is new those that
   /// go, each behind `// delete:`; `nil` where there are too many.
   ///
-  /// Where they belong to several places, the first line of each says to which.
-  ///
-  /// - Parameter takesOut: Whether nothing is asked for but that constraints go. A line that keeps a mask
-  ///   off then stands behind what goes.
+  /// Where they belong to several places, the first line of each says to which. Where nothing is asked
+  /// for but that constraints go, as `takesOut` says, a line that keeps a mask off stands behind what
+  /// goes.
   package static func text(from old: [UInt8], to new: [UInt8], takesOut: Bool = false) -> String? {
     let lines = { (bytes: [UInt8]) in
       bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)

@@ -210,7 +210,8 @@ enum ExplainedPart {
     }
     let isApples = ["UILayoutPriority", "NSLayoutPriority", "NSLayoutConstraint.Priority.", "."]
       .contains(where: text.hasPrefix)
-    guard isApples || !text.contains("."), let sum = text.wholeMatch(of: /([\w.]+?)(?:\s*([-+])\s*(\d+))?/),
+    guard isApples || !text.contains("."),
+      let sum = text.wholeMatch(of: /([\w.]+?)(?:\s*([-+])\s*(\d+))?/),
       let named = PriorityNames.value(of: String(sum.output.1))
     else { return nil }
     let more = sum.output.3.flatMap { Rational(String($0)) } ?? 0

@@ -250,7 +250,8 @@ struct RemedyLine: ContextWords {
       switch ConstraintCode(id, context).dialect {
       case .masonry: return ", or use mas_\(updating(id))Constraints"
       case .snapKit where context.isMadeAgain(id):
-        return "; if the line that made both runs again, keep its Constraint and call update(offset:)"
+        return
+          "; if the line that made both runs again, keep its Constraint and call update(offset:)"
       case .snapKit where context.standsBesideRival(id):
         return "; the other is right beside it, so one may be a slip"
       case .snapKit:
