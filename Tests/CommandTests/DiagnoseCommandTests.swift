@@ -136,7 +136,8 @@ struct DiagnoseCommandTests {
     (["fix", "Samples/two-heights.log"], "--source FOLDER --fix"), (["list"], "--explain list"),
     (["graf", "Samples/two-heights.log"], "did you mean the command draw or graph?"),
     (["hlep", "Samples/two-heights.log"], "did you mean the command help?"),
-    (["completions", "zsh"], "completion bash"), (["completion"], "completion bash"),
+    (["completions", "zsh"], "completion takes bash, zsh"),
+    (["completion"], "completion takes bash"),
     (["man"], "autolayout-doctor help"),
   ])
   func `a first word that is nearly a command is taken for no log`(
