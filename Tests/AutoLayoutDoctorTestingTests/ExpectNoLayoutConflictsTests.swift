@@ -72,7 +72,7 @@ struct ExpectNoLayoutConflictsTests {
     #expect(issues.count == 1)
     #expect(issue.sourceLocation?.line == line)
     #expect(issue.text.hasPrefix(Complaint.headline(50)))
-    #expect(issue.text.contains("Fixes, each checked by solving again:"))
+    #expect(issue.text.contains("What to do, each checked by solving again:"))
     #expect(issue.text.contains("To let it pass: allowing: [\""))
   }
 
