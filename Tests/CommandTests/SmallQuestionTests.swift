@@ -121,7 +121,9 @@ struct SmallQuestionTests {
     let log =
       "Unable to simultaneously satisfy constraints.\n(\n"
       + "    \"<NSLayoutConstraint:0x1 UIButton:0x9'Log in'.width == 360   (active)>\",\n"
-      + "    \"<NSLayoutConstraint:0x2 UIButton:0x9'Log in'.width == 311   (active)>\"\n)\n\n"
+      + "    \"<NSLayoutConstraint:0x2 UIButton:0x9'Log in'.width == 311   (active)>\",\n"
+      + "    \"<NSLayoutConstraint:0x3 V:|-(20)-[UIButton:0x9'Log in']   "
+      + "(active, names: '|':UIView:0x8 )>\"\n)\n\n"
       + "Will attempt to recover by breaking constraint\n"
       + "<NSLayoutConstraint:0x1 UIButton:0x9'Log in'.width == 360   (active)>\n"
     let run = try CommandRun(["exercise", "-"], input: log)
